@@ -55,12 +55,12 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
   const program = cacheDir === undefined ? '' : contentKey(programFingerprint() + configKey(source))
   const values = new Map<string, { file: string; key: string; value: unknown }>()
   let path = cacheDir && join(cacheDir, 'cache.sqlite')
-  let table: Table | undefined
+  let table: ReturnType<typeof openTable> | undefined
   let unwritten = new Map<string, Row>()
   let unwrittenSize = 0
 
   /** `undefined`, and an empty cache from then on, if the file is damaged. */
-  function attempt<T>(operation: (table: Table) => T): T | undefined {
+  function attempt<T>(operation: (table: ReturnType<typeof openTable>) => T): T | undefined {
     try {
       table ??= openTable(path, program, write)
       return operation(table)
@@ -124,15 +124,8 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
   }
 }
 
-interface Table {
-  get(file: string, kind: string): KeptRow | undefined
-  /** In one transaction. With `files`, rows of all others are removed. */
-  put(rows: readonly Row[], files?: ReadonlySet<string>): void
-  close(): void
-}
-
 /** Without a path, or with nothing there to be read, a temporary database, which goes when it is closed. */
-function openTable(path: string | undefined, program: string, write: boolean): Table {
+function openTable(path: string | undefined, program: string, write: boolean) {
   const location = path !== undefined && (write || existsSync(path)) ? path : ''
   if (write && location !== '') mkdirSync(dirname(location), { recursive: true })
   const database = new DatabaseSync(location, { readOnly: location !== '' && !write, timeout: BUSY_TIMEOUT })
@@ -146,12 +139,13 @@ function openTable(path: string | undefined, program: string, write: boolean): T
   }
   const select = database.prepare('select key, content from kept where file = ? and kind = ? and program = ?')
   return {
-    get(file, kind) {
+    get(file: string, kind: string): KeptRow | undefined {
       const row = select.get(file, kind, program)
       // Stored as bytes: Node 22 cuts a text at its first NUL when it reads it.
       return row && { key: String(row.key), content: Buffer.from(row.content as Uint8Array).toString() }
     },
-    put(rows, files) {
+    /** In one transaction. With `files`, rows of all others are removed. */
+    put(rows: readonly Row[], files?: ReadonlySet<string>) {
       const insert = database.prepare('insert or replace into kept values (?, ?, ?, ?, ?)')
       const known = database.prepare('select distinct file from kept')
       const remove = database.prepare('delete from kept where file = ?')

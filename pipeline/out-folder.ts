@@ -18,36 +18,38 @@ const FOLDERS = ['bodies', 'files', 'messages', 'pictures'] as const
 /** The name of such a file, as an index writes it. */
 const FILE_NAME = new RegExp(`\\b(?:${FOLDERS.join('|')})/[^"/]+`, 'g')
 
-export interface OutFolder {
-  /** Whether a named file is there; `file` is relative to the folder. */
-  has(file: string): boolean
-  /** Writes a named file unless it is there. */
-  write(file: string, content: string | Uint8Array): void
-  /** The index that is there, as text; empty if there is none. */
-  last(): string
-  /** Writes the index unless it is the same, then removes what neither it nor the last one names. */
-  publish(index: string): boolean
-}
+export type OutFolder = ReturnType<typeof openOutFolder>
 
-export function openOutFolder(dir: string): OutFolder {
+/** Names of files are relative to the folder. */
+export function openOutFolder(dir: string) {
   const present = new Set(
     FOLDERS.flatMap((folder) => list(join(dir, folder)).map((name) => `${folder}/${name}`)),
   )
+  /** The index that is there, as text; empty if there is none. */
+  const last = () => {
+    try {
+      return readFileSync(join(dir, INDEX_FILE), 'utf8')
+    } catch {
+      return ''
+    }
+  }
   return {
-    has: (file) => present.has(file),
-    write(file, content) {
+    last,
+    has: (file: string) => present.has(file),
+    /** Writes a named file unless it is there. */
+    write(file: string, content: string | Uint8Array): void {
       if (present.has(file)) return
       writeAtomically(join(dir, file), content)
       present.add(file)
     },
-    last: () => readLast(join(dir, INDEX_FILE)),
-    publish(index) {
-      const last = readLast(join(dir, INDEX_FILE))
-      const isChanged = index !== last
+    /** Writes the index unless it is the same, then removes what neither it nor the last one names. */
+    publish(index: string): boolean {
+      const before = last()
+      const isChanged = index !== before
       if (isChanged) writeAtomically(join(dir, INDEX_FILE), index)
       const unnamed = [...present].filter(not(namesIn(index)))
       // A server may still read the last index.
-      const unused = unnamed.length === 0 ? [] : unnamed.filter(not(namesIn(last)))
+      const unused = unnamed.length === 0 ? [] : unnamed.filter(not(namesIn(before)))
       for (const file of unused) rmSync(join(dir, file), { force: true })
       return isChanged
     },
@@ -60,14 +62,6 @@ function namesIn(index: string): Set<string> {
 
 function not(names: ReadonlySet<string>): (name: string) => boolean {
   return (name) => !names.has(name)
-}
-
-function readLast(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 function list(folder: string): string[] {
@@ -83,10 +77,6 @@ const RETRY_PAUSE = 50
 /** SQLite's result code for a file that another connection has locked. */
 const BUSY = 5
 
-export interface Lock {
-  release(): void
-}
-
 /**
  * The lock is SQLite's, held by the operating system: one of a process that was killed is gone with it.
  *
@@ -96,7 +86,7 @@ export async function takeLock({
   outDir,
   onNotice,
   signal,
-}: Pick<BuildOptions, 'outDir' | 'onNotice' | 'signal'>): Promise<Lock> {
+}: Pick<BuildOptions, 'outDir' | 'onNotice' | 'signal'>) {
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()
     const lock = tryLock(outDir)
@@ -106,7 +96,7 @@ export async function takeLock({
   }
 }
 
-function tryLock(outDir: string): Lock | undefined {
+function tryLock(outDir: string) {
   let database: DatabaseSync | undefined
   try {
     mkdirSync(outDir, { recursive: true })

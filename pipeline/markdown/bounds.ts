@@ -21,58 +21,51 @@ export interface Excess {
   hint: string
 }
 
+const FENCE = /^[>\s]{0,20}(`{3,}|~{3,})/
+const DELIMITERS = /^[>\s]*[|:-][|:\s-]*$/
+const ITEM = /^[>\s]*(?:[-+*]|\d{1,9}[.)])\s/
+
 /** What is out of bounds in a body, before it is parsed. Linear in its length. */
 export function excessIn(body: string): Excess | undefined {
   let start = 0
   let fence = ''
-  let table: { start: number; columns: number; rows: number } | undefined
-  let marks = { start: 0, count: 0 }
+  let table = { start, columns: 0, rows: 0 }
+  let marks = { start, count: 0 }
   for (const line of body.split('\n')) {
     const end = start + line.length
-    const [, opened = ''] = /^[>\s]{0,20}(`{3,}|~{3,})/.exec(line) ?? []
-    if (fence !== '' || opened !== '') {
-      if (fence === '') fence = opened
-      else if (opened.startsWith(fence)) fence = ''
-      table = undefined
-      marks = { start: end + 1, count: 0 }
-    } else if (/^[>\s]*$/.test(line)) {
-      table = undefined
+    const [, opened = ''] = FENCE.exec(line) ?? []
+    const isCode = fence !== '' || opened !== ''
+    if (fence === '') fence = opened
+    else if (opened.startsWith(fence)) fence = ''
+    if (isCode || /^[>\s]*$/.test(line)) {
+      table = { start, columns: 0, rows: 0 }
       marks = { start: end + 1, count: 0 }
     } else {
-      if (table) table.rows++
-      else if (/^[>\s]*[|:-][|:\s-]*$/.test(line) && line.includes('-')) {
+      if (table.columns > 0) table.rows++
+      else if (DELIMITERS.test(line) && line.includes('-'))
         table = { start, columns: line.split('|').length - 1, rows: 1 }
-      }
       // Items of a list and cells of a table are paragraphs of their own.
-      if (table || /^[>\s]*(?:[-+*]|\d{1,9}[.)])\s/.test(line)) marks = { start, count: 0 }
+      if (table.columns > 0 || ITEM.test(line)) marks = { start, count: 0 }
       marks.count += line.match(/\[|[*_~]+/g)?.length ?? 0
-      const found = tableExcess(table, end) ?? markExcess(marks, end)
-      if (found) return found
     }
+    const isMarked = marks.count > MAX_MARKS
+    const found = isMarked ? MARKS : tableExcess(table.columns, table.rows)
+    if (found) return { start: isMarked ? marks.start : table.start, end, ...found }
     start = end + 1
   }
   return undefined
 }
 
-function tableExcess(
-  table: { start: number; columns: number; rows: number } | undefined,
-  end: number,
-): Excess | undefined {
-  if (!table) return undefined
-  const { start, columns, rows } = table
-  if (columns > MAX_TABLE_COLUMNS) {
-    const message = `the table has more than ${MAX_TABLE_COLUMNS} columns`
-    return { start, end, message, hint: 'split it into several tables' }
-  }
-  if (columns * rows <= MAX_TABLE_CELLS) return undefined
-  const message = `the table has more than ${MAX_TABLE_CELLS} cells`
-  return { start, end, message, hint: 'split it into several tables' }
+const MARKS = {
+  message: `the paragraph has more than ${MAX_MARKS} marks of emphasis and brackets`,
+  hint: 'split the paragraph, or put it into a block of code',
 }
 
-function markExcess({ start, count }: { start: number; count: number }, end: number): Excess | undefined {
-  if (count <= MAX_MARKS) return undefined
-  const message = `the paragraph has more than ${MAX_MARKS} marks of emphasis and brackets`
-  return { start, end, message, hint: 'split the paragraph, or put it into a block of code' }
+function tableExcess(columns: number, rows: number): Pick<Excess, 'message' | 'hint'> | undefined {
+  const isWide = columns > MAX_TABLE_COLUMNS
+  if (!isWide && columns * rows <= MAX_TABLE_CELLS) return undefined
+  const bound = isWide ? `${MAX_TABLE_COLUMNS} columns` : `${MAX_TABLE_CELLS} cells`
+  return { message: `the table has more than ${bound}`, hint: 'split it into several tables' }
 }
 
 /** A definition whose address is repeated beyond all measure, before HTML is made. */

@@ -28,66 +28,48 @@ const stores = new Map<string, ColourStore>()
 
 /** The store of a cache folder, which stays open; without a folder, one that lasts as long as the process. */
 export function colourStore(cacheDir: string | undefined): ColourStore {
-  const key = cacheDir ?? ''
-  let store = stores.get(key)
-  if (store === undefined) {
-    store = cacheDir === undefined ? memoryStore() : openStore(cacheDir)
-    stores.set(key, store)
-  }
+  const path = cacheDir === undefined ? IN_MEMORY : join(cacheDir, 'colours.sqlite')
+  const store = stores.get(path) ?? openStore(path)
+  stores.set(path, store)
   return store
 }
 
-/** Forgets everything when it holds this many blocks. */
-const MAX_BLOCKS_IN_MEMORY = 2_000
-
-function memoryStore(): ColourStore {
-  const known = new Map<string, Run[][]>()
-  return {
-    get: (language, code) => known.get(keyOf(language, code)),
-    set(language, code, lines) {
-      if (known.size >= MAX_BLOCKS_IN_MEMORY) known.clear()
-      known.set(keyOf(language, code), lines)
-    },
-  }
-}
+const IN_MEMORY = ':memory:'
 
 /** The file holds nothing that cannot be made anew: one that cannot be used is deleted, and then nothing is kept. */
-function openStore(cacheDir: string): ColourStore {
-  const path = join(cacheDir, 'colours.sqlite')
-  let store: ColourStore | undefined
-  function attempt<T>(use: (store: ColourStore) => T): T | undefined {
+function openStore(path: string): ColourStore {
+  let table: ReturnType<typeof openTable> | undefined
+  function attempt<T>(use: (open: ReturnType<typeof openTable>) => T): T | undefined {
     try {
-      store ??= databaseStore(path)
-      return use(store)
+      table ??= openTable(path)
+      return use(table)
     } catch {
       for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
-      store = memoryStore()
+      table = openTable(IN_MEMORY)
       return undefined
     }
   }
   return {
-    get: (language, code) => attempt((open) => open.get(language, code)),
-    set: (language, code, lines) => attempt((open) => open.set(language, code, lines)),
-  }
-}
-
-function databaseStore(path: string): ColourStore {
-  mkdirSync(join(path, '..'), { recursive: true })
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_STORE_BYTES) rmSync(path, { force: true })
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
-  database.exec('pragma journal_mode = wal; pragma synchronous = off')
-  database.exec('create table if not exists colours (key text primary key, lines text) without rowid')
-  const select = database.prepare('select lines from colours where key = ?')
-  const insert = database.prepare('insert or ignore into colours values (?, ?)')
-  return {
     get(language, code) {
-      const row = select.get(keyOf(language, code))
+      const row = attempt(({ select }) => select.get(keyOf(language, code)))
       // `set` wrote it.
       return row && (JSON.parse(String(row.lines)) as Run[][])
     },
     set(language, code, lines) {
-      insert.run(keyOf(language, code), JSON.stringify(lines))
+      attempt(({ insert }) => insert.run(keyOf(language, code), JSON.stringify(lines)))
     },
+  }
+}
+
+function openTable(path: string) {
+  if (path !== IN_MEMORY) mkdirSync(join(path, '..'), { recursive: true })
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_STORE_BYTES) rmSync(path, { force: true })
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  database.exec('pragma journal_mode = wal; pragma synchronous = off')
+  database.exec('create table if not exists colours (key text primary key, lines text) without rowid')
+  return {
+    select: database.prepare('select lines from colours where key = ?'),
+    insert: database.prepare('insert or ignore into colours values (?, ?)'),
   }
 }
 

@@ -4,7 +4,6 @@
  */
 
 import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast'
-import { ownValue } from '../../shared/objects.ts'
 import { offsetsOf, type Reading, report } from './rendering.ts'
 
 /** Elements within a line, and the one that holds blocks. */
@@ -40,33 +39,26 @@ const TAG = /<(\/?)(details|summary|kbd|abbr|sub|sup)(\s[^<>]*)?>/gi
 const TITLE = /^\s+title="([^"]+)"\s*$/
 const HINT = 'write it in markdown, or as `code` to show it'
 /** Markdown for the tags that are typed most. */
-const IN_MARKDOWN: Record<string, string> = {
-  a: 'write [words](address)',
-  b: 'write **words**',
-  blockquote: 'begin its lines with ">"',
-  br: 'end the line with \\',
-  center: 'take it out: the site sets its texts itself',
-  code: 'write `code`',
-  del: 'write ~~words~~',
-  div: 'take it out: the site sets its texts itself',
-  em: 'write *words*',
-  font: 'take it out: the site sets its texts itself',
-  hr: 'write ---',
-  i: 'write *words*',
-  iframe: 'write the address of the video alone in a paragraph (docs/markdown.md)',
-  img: 'write ![what it shows](picture.jpg)',
-  li: 'begin the line with "-" or "1."',
-  ol: 'begin its lines with "1."',
-  p: 'leave an empty line between paragraphs',
-  pre: 'write ``` before it and after it',
-  s: 'write ~~words~~',
-  span: 'take it out: the site sets its texts itself',
-  strong: 'write **words**',
-  table: 'write | one | two | (docs/markdown.md)',
-  u: 'write *words*',
-  ul: 'begin its lines with "-"',
-  video: 'write ![what it shows](clip.mp4)',
-}
+const IN_MARKDOWN = [
+  ['a', 'write [words](address)'],
+  ['b strong', 'write **words**'],
+  ['blockquote', 'begin its lines with ">"'],
+  ['br', 'end the line with \\'],
+  ['center div font span', 'take it out: the site sets its texts itself'],
+  ['code', 'write `code`'],
+  ['del s', 'write ~~words~~'],
+  ['em i u', 'write *words*'],
+  ['hr', 'write ---'],
+  ['iframe', 'write the address of the video alone in a paragraph (docs/markdown.md)'],
+  ['img', 'write ![what it shows](picture.jpg)'],
+  ['li', 'begin the line with "-" or "1."'],
+  ['ol', 'begin its lines with "1."'],
+  ['p', 'leave an empty line between paragraphs'],
+  ['pre', 'write ``` before it and after it'],
+  ['table', 'write | one | two | (docs/markdown.md)'],
+  ['ul', 'begin its lines with "-"'],
+  ['video', 'write ![what it shows](clip.mp4)'],
+] as const
 
 /** Replaces the tags below `parent` by elements. A tag that stands wrong, and all other HTML, is reported and left out. */
 export function readTags(reading: Reading, parent: Nodes): void {
@@ -195,9 +187,8 @@ function refuse(reading: Reading, node: Child & { value: string }): [] {
   const isComment = node.value.startsWith('<!--')
   const message = isComment ? 'an HTML comment is not published' : 'raw HTML is not published'
   const [, name = ''] = /^<\/?([a-z]+)/i.exec(node.value) ?? []
-  const hint = isComment
-    ? 'remove it, or keep the note elsewhere'
-    : (ownValue(IN_MARKDOWN, name.toLowerCase()) ?? HINT)
+  const known = IN_MARKDOWN.find(([names]) => names.split(' ').includes(name.toLowerCase()))
+  const hint = isComment ? 'remove it, or keep the note elsewhere' : (known?.[1] ?? HINT)
   report(reading, 'raw-html', offsetsOf(reading, node), message, hint)
   return []
 }

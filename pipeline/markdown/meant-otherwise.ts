@@ -1,7 +1,6 @@
 /** Markup that markdown understands, but not as its author meant it. */
 import type { Blockquote, Code, Delete, Heading, Image, ImageReference, List, Nodes, Root } from 'mdast'
 import { ALERTS } from '../../shared/body-words.ts'
-import { ownValue } from '../../shared/objects.ts'
 import { eachNode, offsetsOf, type Reading, report, warn } from './rendering.ts'
 
 type Checks = {
@@ -41,20 +40,12 @@ const SECOND_FRONT_MATTER =
   /^\s{0,99}(?:---[ \t]{0,9}\n(?:[\w-]{1,60}:[^\n]{0,999}\n|[ \t-][^\n]{0,999}\n){1,99}---|\+\+\+[ \t]{0,9}\n(?:[\w-]{1,60} ?=[^\n]{0,999}\n|\[[^\n]{0,999}\n){1,99}\+\+\+)[ \t]{0,9}(?:\n|$)/
 
 /** Notices of other systems, by the names that they have here. */
-const NOTICES: Record<string, string> = {
-  abstract: 'NOTE',
-  attention: 'WARNING',
-  bug: 'CAUTION',
-  danger: 'CAUTION',
-  error: 'CAUTION',
-  example: 'NOTE',
-  failure: 'CAUTION',
-  hint: 'TIP',
-  info: 'NOTE',
-  question: 'NOTE',
-  success: 'TIP',
-  summary: 'NOTE',
-  todo: 'IMPORTANT',
+const NOTICES = {
+  NOTE: ['abstract', 'example', 'info', 'question', 'summary'],
+  TIP: ['hint', 'success'],
+  IMPORTANT: ['todo'],
+  WARNING: ['attention'],
+  CAUTION: ['bug', 'danger', 'error', 'failure'],
 }
 const FIGURES = ['bars', 'compare', 'try', 'wide']
 
@@ -68,7 +59,7 @@ function checkNotice(reading: Reading, node: Blockquote, written: string): void 
   const start = offsetsOf(reading, node)[0] + before.length
   const place: [number, number] = [start, start + mark.length]
   if (!ALERTS.some((alert) => alert === known)) {
-    const here = ownValue(NOTICES, known)
+    const here = Object.entries(NOTICES).find(([, names]) => names.includes(known))?.[0]
     const hint = here
       ? `write [!${here}]`
       : `use one of: ${ALERTS.map((one) => one.toUpperCase()).join(', ')}`

@@ -1,14 +1,28 @@
 /** Words of a body that no reader would ever see. */
-import type { Definition, Nodes, Root, Table } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, Root, Table } from 'mdast'
 import { eachNode, nodesOf, offsetsOf, type Reading, report, warn } from './rendering.ts'
 
 export function reportUnseen(reading: Reading, markdown: Root, body: string): void {
   if (body.includes('|')) for (const table of nodesOf(markdown, 'table')) reportCells(reading, table)
   if (!body.includes(']:')) return
-  const all: Nodes[] = []
-  eachNode(markdown, (node) => all.push(node))
-  reportNotes(reading, all)
-  reportDefinitions(reading, all)
+  const nodes: Nodes[] = []
+  eachNode(markdown, (node) => nodes.push(node))
+  const used = new Set(nodes.flatMap((node) => (node.type.endsWith('Reference') ? nameOf(node) : [])))
+  const seen = new Set<string>()
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') continue
+    const name = nameOf(node)
+    const [isSecond, isUsed] = [seen.has(name), used.has(name)]
+    if (node.type === 'footnoteDefinition') reportNote(reading, node, isSecond, isUsed)
+    else if (!isRemark(node)) reportDefinition(reading, node, isSecond, isUsed)
+    seen.add(name)
+  }
+}
+
+/** Notes and addresses have names of their own. */
+function nameOf(node: Nodes): string {
+  const kind = node.type.startsWith('footnote') ? '^' : ''
+  return 'identifier' in node ? kind + node.identifier : ''
 }
 
 /** Cells beyond the head's. */
@@ -25,51 +39,29 @@ function reportCells(reading: Reading, { children: rows }: Table): void {
   }
 }
 
-function reportNotes(reading: Reading, nodes: readonly Nodes[]): void {
-  const used = namesOf(nodes, ['footnoteReference'])
-  const seen = new Set<string>()
-  for (const node of nodes) {
-    if (node.type !== 'footnoteDefinition') continue
-    const name = `[^${node.label ?? node.identifier}]`
-    const [start] = offsetsOf(reading, node)
-    // At its mark: the note may be long.
-    const place: [number, number] = [start, reading.text.indexOf(']:', start) + 2]
-    if (seen.has(node.identifier)) {
-      const message = `the text of ${name} is given twice, and only the first is shown`
-      report(reading, 'content-lost', place, message, 'give one of the two another name')
-    } else if (!used.has(node.identifier)) {
-      const message = `nothing refers to the note ${name}, so it is not shown`
-      report(reading, 'content-lost', place, message, `write ${name} where it belongs, or take it out`)
-    }
-    seen.add(node.identifier)
+function reportNote(reading: Reading, node: FootnoteDefinition, isSecond: boolean, isUsed: boolean): void {
+  const name = `[^${node.label ?? node.identifier}]`
+  const [start] = offsetsOf(reading, node)
+  // At its mark: the note may be long.
+  const place: [number, number] = [start, reading.text.indexOf(']:', start) + 2]
+  if (isSecond) {
+    const message = `the text of ${name} is given twice, and only the first is shown`
+    report(reading, 'content-lost', place, message, 'give one of the two another name')
+  } else if (!isUsed) {
+    const message = `nothing refers to the note ${name}, so it is not shown`
+    report(reading, 'content-lost', place, message, `write ${name} where it belongs, or take it out`)
   }
 }
 
-function reportDefinitions(reading: Reading, nodes: readonly Nodes[]): void {
-  const used = namesOf(nodes, ['linkReference', 'imageReference'])
-  const seen = new Set<string>()
-  for (const node of nodes) {
-    if (node.type !== 'definition' || isRemark(node)) continue
-    const name = `[${node.label ?? node.identifier}]`
-    const place = offsetsOf(reading, node)
-    if (seen.has(node.identifier)) {
-      const message = `${name} leads to two places, and the first counts`
-      warn(reading, 'content-lost', place, message, 'keep one of the two')
-    } else if (!used.has(node.identifier)) {
-      const hint = `write [words]${name}, or take the line out`
-      warn(reading, 'content-lost', place, `nothing refers to ${name}`, hint)
-    }
-    seen.add(node.identifier)
-  }
+function reportDefinition(reading: Reading, node: Definition, isSecond: boolean, isUsed: boolean): void {
+  const name = `[${node.label ?? node.identifier}]`
+  const tell = (message: string, hint: string) =>
+    warn(reading, 'content-lost', offsetsOf(reading, node), message, hint)
+  if (isSecond) tell(`${name} leads to two places, and the first counts`, 'keep one of the two')
+  else if (!isUsed) tell(`nothing refers to ${name}`, `write [words]${name}, or take the line out`)
 }
 
 /** `[//]: # (A remark)` is how markdown hides one. */
 function isRemark({ identifier, url }: Definition): boolean {
   return url === '#' || url === '' || /^(?:\/\/|comment|_|#)/.test(identifier)
-}
-
-function namesOf(nodes: readonly Nodes[], types: readonly string[]): Set<string> {
-  return new Set(
-    nodes.flatMap((node) => (types.includes(node.type) && 'identifier' in node ? [node.identifier] : [])),
-  )
 }

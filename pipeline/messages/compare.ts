@@ -17,23 +17,27 @@ export function compareMessages(
   isUsed?: IsUsed,
 ): Problem[] {
   if (readings.length === 0) return []
-  const byLocale = new Map(readings.map((reading) => [reading.locale, reading]))
-  const source = byLocale.get(defaultLocaleOf(config))
-  const misspelt = misspeltIds(readings, source, config)
-  const problems: Problem[] = misspelt.map(({ problem: found }) => found)
-  const settled = new Set(misspelt.flatMap(({ id, meant }) => [id, meant]))
-  for (const locale of localesOf(config)) {
-    const reading = byLocale.get(locale)
-    if (!reading) problems.push(missingFile(locale, folder, readings, config))
-    else if (reading === source) problems.push(...missingIds(reading, readings, settled, config))
-    else
-      problems.push(
-        ...untranslated(reading, source, settled, config),
-        ...placeholderProblems(reading, source, config),
-      )
+  const source = readings.find(({ locale }) => locale === defaultLocaleOf(config))
+  const problems = localesOf(config)
+    .filter((locale) => !readings.some((reading) => reading.locale === locale))
+    .map((locale) => missingFile(locale, folder, readings, config))
+  /** Ids that have a problem or were meant by one, and whether it is one of spelling. */
+  const reported = new Map<string, boolean>()
+  for (const reading of readings) {
+    if (!source || reading === source) continue
+    const lacking = Object.keys(source.messages).filter((id) => !hasMessage(reading, id))
+    problems.push(
+      ...unknownIds(reading, source, lacking, reported, config),
+      ...untranslated(reading, source, lacking, reported, config),
+      ...placeholderProblems(reading, source, config),
+    )
   }
-  if (isUsed) problems.push(...unusedIds(readings, (id) => settled.has(id) || isUsed(id)))
+  if (isUsed) problems.push(...unusedIds(readings, (id) => reported.get(id) === true || isUsed(id)))
   return problems
+}
+
+function hasMessage({ messages, brokenIds }: MessagesReading, id: string): boolean {
+  return Object.hasOwn(messages, id) || brokenIds.includes(id)
 }
 
 function missingFile(
@@ -50,31 +54,33 @@ function missingFile(
   return locale === defaultLocaleOf(config) ? missing : asWarning(missing)
 }
 
-interface MisspeltId {
-  id: string
-  /** Its name in the default language, which the misspelt one's file lacks. */
-  meant: string
-  problem: Problem
-}
-
-/** Ids of a translation that the default language does not have, while it lacks one of nearly that name. */
-function misspeltIds(
-  readings: readonly MessagesReading[],
-  source: MessagesReading | undefined,
+/**
+ * Ids that the default language does not have: misspelt where it has nearly that name, or else missing there, at the line
+ * after which the translation has them.
+ */
+function unknownIds(
+  { file, messages, brokenIds }: MessagesReading,
+  source: MessagesReading,
+  lacking: readonly string[],
+  reported: Map<string, boolean>,
   config: ContentConfig,
-): MisspeltId[] {
-  if (!source) return []
-  const has = ({ messages, brokenIds }: MessagesReading, id: string) =>
-    Object.hasOwn(messages, id) || brokenIds.includes(id)
-  return readings.flatMap((reading) => {
-    const lacking = Object.keys(source.messages).filter((id) => !has(reading, id))
-    return Object.entries(reading.messages).flatMap(([id, { key }]) => {
-      const meant = has(source, id) ? undefined : nearest(id, lacking)
-      if (meant === undefined) return []
-      const message = `"${id}" is not a message of ${nameOf(source.locale, config)}`
-      const hint = `did you mean "${meant}"?`
-      return [{ id, meant, problem: problem('message-missing', reading.file, key, message, hint) }]
-    })
+): Problem[] {
+  const language = nameOf(source.locale, config)
+  let before: ReadMessage | undefined
+  return [...Object.keys(messages), ...brokenIds].flatMap((id) => {
+    before = ownValue(source.messages, id) ?? before
+    if (hasMessage(source, id) || reported.has(id)) return []
+    const own = ownValue(messages, id)
+    const meant = own && nearest(id, lacking)
+    reported.set(id, meant !== undefined)
+    if (own && meant !== undefined) {
+      reported.set(meant, true)
+      const message = `"${id}" is not a message of ${language}`
+      return [problem('message-missing', file, own.key, message, `did you mean "${meant}"?`)]
+    }
+    const hint = `add the line ${id}: ${own ? asYaml(own.text) : '…'}`
+    const place = before?.key ?? FIRST_PLACE
+    return [problem('message-missing', source.file, place, `"${id}" is missing in ${language}`, hint)]
   })
 }
 
@@ -83,54 +89,26 @@ const NAMED_IDS = 5
 
 /** One warning for all messages that a translation lacks. */
 function untranslated(
-  reading: MessagesReading,
-  source: MessagesReading | undefined,
-  settled: ReadonlySet<string>,
+  { file, locale }: MessagesReading,
+  source: MessagesReading,
+  lacking: readonly string[],
+  reported: ReadonlyMap<string, boolean>,
   config: ContentConfig,
 ): Problem[] {
-  if (!source) return []
-  const known = new Set([...Object.keys(reading.messages), ...reading.brokenIds, ...settled])
-  const missing = Object.keys(source.messages).filter((id) => !known.has(id))
+  const missing = lacking.filter((id) => !reported.has(id))
   if (missing.length === 0) return []
   const count = missing.length === 1 ? '1 message is' : `${missing.length} messages are`
-  const message = `${count} missing in ${nameOf(reading.locale, config)}: readers get ${nameOf(source.locale, config)}`
+  const message = `${count} missing in ${nameOf(locale, config)}: readers get ${nameOf(source.locale, config)}`
   const others = missing.length - NAMED_IDS
   const hint = `add ${missing.slice(0, NAMED_IDS).join(', ')}${others > 0 ? ` and ${others} more` : ''}`
-  return [asWarning(problem('message-missing', reading.file, FIRST_PLACE, message, hint))]
-}
-
-/** Each placed at the line after which the other language has it. */
-function missingIds(
-  reading: MessagesReading,
-  readings: readonly MessagesReading[],
-  settled: ReadonlySet<string>,
-  config: ContentConfig,
-): Problem[] {
-  const problems: Problem[] = []
-  const reported = new Set(settled)
-  for (const other of readings) {
-    let before: ReadMessage | undefined
-    for (const id of [...Object.keys(other.messages), ...other.brokenIds]) {
-      const own = ownValue(reading.messages, id)
-      if (own) before = own
-      else if (!reading.brokenIds.includes(id) && !reported.has(id)) {
-        reported.add(id)
-        const message = `"${id}" is missing in ${nameOf(reading.locale, config)}`
-        const words = ownValue(other.messages, id)?.text
-        const hint = `add the line ${id}: ${words === undefined ? '…' : asYaml(words)}`
-        problems.push(problem('message-missing', reading.file, before?.key ?? FIRST_PLACE, message, hint))
-      }
-    }
-  }
-  return problems
+  return [asWarning(problem('message-missing', file, FIRST_PLACE, message, hint))]
 }
 
 function placeholderProblems(
   reading: MessagesReading,
-  source: MessagesReading | undefined,
+  source: MessagesReading,
   config: ContentConfig,
 ): Problem[] {
-  if (!source || source === reading) return []
   return Object.entries(reading.messages).flatMap(([id, message]) => {
     const original = ownValue(source.messages, id)
     return original

@@ -136,24 +136,14 @@ function activeAddress(address: string): string | undefined {
 }
 
 /** Elements that show what their address leads to. */
-const SHOWING = [
-  'image',
-  'use',
-  'feImage',
-  'mpath',
-  'textPath',
-  'pattern',
-  'linearGradient',
-  'radialGradient',
-  'filter',
-]
+const SHOWING = /^(?:image|use|feImage|mpath|textPath|pattern|linearGradient|radialGradient|filter)$/
 
 /** Presentation attributes (`fill="url(…)"`), `style`, and addresses of what is shown. */
 function neededByElement({ uri, local: element, attributes }: SaxesTagNS): string | undefined {
   for (const { local, value } of Object.values(attributes)) {
     const needed = neededFile(value)?.what
     if (needed) return needed
-    const isShown = (uri === SVG || uri === '') && local === 'href' && SHOWING.includes(element)
+    const isShown = (uri === SVG || uri === '') && local === 'href' && SHOWING.test(element)
     if (isShown && !/^\s*(?:#|data:|$)/i.test(value)) return 'another file'
   }
   return undefined

@@ -16,13 +16,8 @@ export type SourceKind =
   | { is: 'yaml'; data: string; locale?: string }
   | { is: 'picture' }
   | { is: 'hidden'; reason: string }
-  | { is: 'problem'; problem: Problem; meant?: Meant }
-
-/** The path that a file was meant for, and what to do if nothing is there. */
-interface Meant {
-  file: string
-  hint: string
-}
+  /** `meant` is the path that its hint leads to. */
+  | { is: 'problem'; problem: Problem; meant?: string }
 
 /** A file as it was read. */
 export interface Source {
@@ -60,15 +55,15 @@ export function findFiles(contentDir: string, config: ContentConfig): FoundFile[
 /** No hint may lead to a file that is there already, or that two files are meant for. */
 function withoutOverwriting(found: readonly FoundFile[]): FoundFile[] {
   const taken = new Set(found.flatMap(({ file }) => [file, ...foldersOf(file)]))
-  const byTarget = Map.groupBy(found, ({ kind }) => (kind.is === 'problem' ? kind.meant?.file : undefined))
+  const byTarget = Map.groupBy(found, ({ kind }) => (kind.is === 'problem' ? kind.meant : undefined))
   return found.map(({ file, kind }) => {
     if (kind.is === 'yaml') return { file, kind: copyOfData(file, taken) ?? kind }
     if (kind.is !== 'problem' || kind.meant === undefined) return { file, kind }
-    const { file: target, hint } = kind.meant
+    const { meant: target, problem } = kind
     const other = byTarget.get(target)?.find((one) => posix.basename(one.file) !== posix.basename(file))
     const both = other && `${other.file} is meant for ${target}, too: keep one of the two`
-    const safe = taken.has(target) ? compareHint(target) : (both ?? hint)
-    return { file, kind: { ...kind, problem: { ...kind.problem, hint: safe } } }
+    const hint = taken.has(target) ? compareHint(target) : (both ?? problem.hint)
+    return { file, kind: { ...kind, problem: { ...problem, hint } } }
   })
 }
 
@@ -122,8 +117,7 @@ function kindOfItem(
 ): SourceKind {
   if (item.isFile()) return kindOf(file, config)
   if (item.isSymbolicLink()) return linkKind(contentDir, root, file, config)
-  const message = 'this is not a regular file (a pipe, a socket or a device)'
-  return orphan(file, message, 'remove it')
+  return orphan(file, 'this is not a regular file (a pipe, a socket or a device)', 'remove it')
 }
 
 function linkKind(contentDir: string, root: string, file: string, config: ContentConfig): SourceKind {
@@ -191,9 +185,8 @@ function textKind(file: string, segments: string[], config: ContentConfig): Sour
   const rest = file.slice(folder.length + 1).split('/')
   const name = (rest.pop() ?? '').replace(/\.md$/, '')
   const id = rest.join('/')
-  const locale = localesOf(config).find((one) => one === name)
-  if (locale === undefined)
-    return unknownLocale(file, name, `${folder}/${id === '' ? name : id}`, localesOf(config))
+  const locales = localesOf(config)
+  if (!locales.includes(name)) return unknownLocale(file, name, `${folder}/${id === '' ? name : id}`, locales)
   if (id === '')
     return orphan(file, 'an entry needs a folder of its own', `move it to ${folder}/<slug>/${name}.md`)
   const odd = rest.find((segment) => !ADDRESS_SEGMENT.test(segment))
@@ -202,9 +195,9 @@ function textKind(file: string, segments: string[], config: ContentConfig): Sour
     const better = slugify(visible(odd)) || 'entry'
     const meant = segments.slice(0, segments.indexOf(odd)).concat(better).join('/')
     const hint = `rename the folder, for instance to "${better}"`
-    return problemKind('invalid-value', file, message, hint, { file: meant, hint })
+    return problemKind('invalid-value', file, message, hint, meant)
   }
-  return reservedKind(file, collection, id, config) ?? { is: 'text', collection, id, locale }
+  return reservedKind(file, collection, id, config) ?? { is: 'text', collection, id, locale: name }
 }
 
 function unknownCollection(file: string, segments: string[], config: ContentConfig): SourceKind {
@@ -239,7 +232,7 @@ function copiedFolder(file: string, segments: readonly string[]): SourceKind | u
   const folder = [...segments.slice(0, at), original].join('/')
   const message = `the folder "${name}" is a copy of "${original}", by its name`
   const hint = `rename the folder to "${slugify(original) || 'entry'}"`
-  return problemKind('invalid-value', file, message, compareHint(folder), { file: folder, hint })
+  return problemKind('invalid-value', file, message, hint, folder)
 }
 
 function yamlKind(file: string, config: ContentConfig): SourceKind {
@@ -248,7 +241,8 @@ function yamlKind(file: string, config: ContentConfig): SourceKind {
   const single = all.find((one) => one.file === file)
   if (single) return { is: 'yaml', data: single.name }
   const ofFolder = all.find((one) => one.folder === folder)
-  if (ofFolder) return folderKind(file, ofFolder, localesOf(config))
+  if (ofFolder?.isMessages) return messagesKind(file, ofFolder.name, localesOf(config))
+  if (ofFolder) return { is: 'yaml', data: ofFolder.name }
   if (folder !== '.') {
     const folders = all.flatMap((one) => one.folder ?? [])
     return orphan(
@@ -263,15 +257,9 @@ function yamlKind(file: string, config: ContentConfig): SourceKind {
   return orphan(file, `nothing reads "${file}"`, didYouMean(file, files))
 }
 
-function folderKind(
-  file: string,
-  { name, isMessages }: { name: string; isMessages?: boolean },
-  locales: readonly string[],
-): SourceKind {
-  if (!isMessages) return { is: 'yaml', data: name }
-  const written = posix.parse(file).name
-  const locale = locales.find((one) => one === written)
-  return locale === undefined ? unknownLocale(file, written, '', locales) : { is: 'yaml', data: name, locale }
+function messagesKind(file: string, data: string, locales: readonly string[]): SourceKind {
+  const { name } = posix.parse(file)
+  return locales.includes(name) ? { is: 'yaml', data, locale: name } : unknownLocale(file, name, '', locales)
 }
 
 /** Where the files of some data lie. */
@@ -289,15 +277,14 @@ function unknownLocale(file: string, name: string, entry: string, locales: reado
   const meant = locales.find((locale) => locale === language)
   if (meant && looksLikeLocale(name)) {
     const hint = `rename it to "${meant}${ext}"`
-    return problemKind('locale-unknown', file, message, hint, { file: posix.join(dir, meant + ext), hint })
+    return problemKind('locale-unknown', file, message, hint, posix.join(dir, meant + ext))
   }
   const original = localeIn(name, locales)
   if (original) return copyKind('locale-unknown', file, posix.join(dir, original + ext))
   if (ext === '.yaml' || looksLikeLocale(name))
     return problemKind('locale-unknown', file, message, `use one of: ${locales.join(', ')}`)
   const target = `${entry}/${locales[0]}.md`
-  const hint = `move it to ${target}`
-  return problemKind('locale-unknown', file, message, hint, { file: target, hint })
+  return problemKind('locale-unknown', file, message, `move it to ${target}`, target)
 }
 
 /** The language that a name begins or ends with: `en copy`, `it-DESKTOP-1234`, `Copy of en`, `index.it`. */
@@ -314,20 +301,13 @@ function localeIn(name: string, locales: readonly string[]): string | undefined 
 function copyKind(rule: Rule, file: string, target: string): SourceKind {
   const [own, other] = [posix.basename(file), posix.basename(target)]
   const message = `"${own}" is another version of ${other}, by its name`
-  const hint = `rename it to "${other}"`
-  return problemKind(rule, file, message, compareHint(target), { file: target, hint })
+  return problemKind(rule, file, message, `rename it to "${other}"`, target)
 }
 
 function looksLikeLocale(name: string): boolean {
   return (
     /^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[A-Z][a-z]{3}))?$/.test(name) || /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(name)
   )
-}
-
-function describeUnknown(name: string, extension: string): string {
-  return extension === ''
-    ? `"${name}" has no extension`
-    : `files that end in ".${extension}" are not published`
 }
 
 /** Whether a file is a video, by its name. */
@@ -356,16 +336,14 @@ const OTHER_ENDINGS: Record<string, string> = {
 const KNOWN_ENDINGS: readonly string[] = ['md', 'yaml', ...PICTURE_EXTENSIONS, ...VIDEO_EXTENSIONS]
 
 function unknownKind(file: string, name: string, extension: string, locales: readonly string[]): SourceKind {
-  const message = describeUnknown(name, extension)
+  const message =
+    extension === '' ? `"${name}" has no extension` : `files that end in ".${extension}" are not published`
   const exported = exportHint(name)
   if (exported !== undefined) return orphan(file, message, exported)
   const better = betterName(name, extension, locales)
   if (better === undefined) return orphan(file, message, 'remove it, or keep it outside the content folder')
-  const hint = `rename it to "${better}"`
-  return problemKind('orphan-file', file, message, hint, {
-    file: posix.join(posix.dirname(file), better),
-    hint,
-  })
+  const meant = posix.join(posix.dirname(file), better)
+  return problemKind('orphan-file', file, message, `rename it to "${better}"`, meant)
 }
 
 /** The name that a file is known by: `en.md` of `en.MD`, `en.mdx`, `en.md.txt` and `en.txt`. */
@@ -388,6 +366,6 @@ function orphan(file: string, message: string, hint: string): SourceKind {
   return problemKind('orphan-file', file, message, hint)
 }
 
-function problemKind(rule: Rule, file: string, message: string, hint: string, meant?: Meant): SourceKind {
+function problemKind(rule: Rule, file: string, message: string, hint: string, meant?: string): SourceKind {
   return { is: 'problem', problem: problem(rule, file, FIRST_PLACE, message, hint), ...(meant && { meant }) }
 }

@@ -25,8 +25,7 @@ export function decodeText({ file, bytes }: Source): { text: string } | { proble
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const stand = standInOf(buffer)
   if (stand) return { problem: problem('encoding', file, FIRST_PLACE, stand.message, stand.hint) }
-  if (isUtf16(buffer)) return { problem: encodingProblem(file, buffer) }
-  if (!isUtf8(buffer)) return { problem: encodingProblem(file, buffer) }
+  if (isUtf16(buffer) || !isUtf8(buffer)) return { problem: encodingProblem(file, buffer) }
   const text = buffer.toString('utf8')
   return { text: withLineFeeds(text.startsWith(MARK) ? text.slice(1) : text) }
 }

@@ -266,6 +266,6 @@ function endOfValue(context: ErrorContext, offset: number): number {
 }
 
 /** Bounds how much of an author's text goes into a message. */
-function clip(text: string): string {
+export function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

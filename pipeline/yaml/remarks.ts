@@ -1,6 +1,6 @@
 /** ` #` begins a remark in YAML, also where an author meant it as part of a value: `title: We are #1 in Puglia`. */
 import { Lexer } from 'yaml'
-import type { SyntaxProblem } from './explain.ts'
+import { clip, type SyntaxProblem } from './explain.ts'
 
 /** A value that a remark cuts off, or may. */
 export interface CutValue extends SyntaxProblem {
@@ -139,8 +139,4 @@ function isInFlow(tokens: Token[], index: number): boolean {
 
 function quoted(text: string): string {
   return text.includes('"') || text.includes('\\') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`
-}
-
-function clip(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
