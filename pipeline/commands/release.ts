@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomically } from '../fs.ts'
+import { lockRelease } from './update/engine-lock.ts'
 import { git } from './update/engine-tree.ts'
-import { lockRelease } from './update/lock-engine.ts'
 
 /** The changelog with the entries of *Unreleased* as a version, added to that version's if it was prepared before. */
 export function releasedChangelog(text: string, version: string, day: string): string {

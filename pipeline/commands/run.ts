@@ -53,7 +53,7 @@ async function start(options: Options & { name: string }, terminal: Terminal): P
   const { name, config } = options
   const own = siteCommandOf(config, name)
   if (own) {
-    const { lockNewSite } = await import('./update/lock-engine.ts')
+    const { lockNewSite } = await import('./update/engine-lock.ts')
     return await (await own.load())(
       { ...options, lockEngine: () => lockNewSite(terminal.workingDir) },
       terminal,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { releasedChangelog } from '../../pipeline/commands/release.ts'
-import { lockNewSite, lockRelease } from '../../pipeline/commands/update/lock-engine.ts'
+import { lockNewSite, lockRelease } from '../../pipeline/commands/update/engine-lock.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { commitAll, engineOf, git } from './repository.ts'
 

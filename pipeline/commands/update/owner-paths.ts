@@ -1,7 +1,8 @@
 /** Which files of a site are its owner's. `update` replaces all the others. */
+import type { FileIds } from './engine-tree.ts'
 
 /** Paths below the project; one that ends in a slash is a folder. */
-export const OWNER_PATHS = [
+const OWNER_PATHS = [
   'content/',
   'public/',
   'supabase/seed.sql',
@@ -28,4 +29,10 @@ export function isEnginePath(path: string, shipped: ReadonlySet<string>): boolea
     return [...shipped].some((file) => file.startsWith(theme))
   }
   return !OWNER_PATHS.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own))
+}
+
+/** The files of a version that `engine.lock` names: those that `update` replaces, and the messages. */
+export function lockedFiles(files: FileIds): FileIds {
+  const shipped = new Set(files.keys())
+  return new Map([...files].filter(([path]) => isMessages(path) || isEnginePath(path, shipped)))
 }
