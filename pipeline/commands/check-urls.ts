@@ -5,16 +5,17 @@
  * lines that start with `#` are remarks. It is committed, so that a renamed post fails in review.
  */
 import { join, relative } from 'node:path'
-import { type Problem, sortProblems } from '../../shared/problem.ts'
-import { type RedirectDraft, readRedirects } from '../data/read-redirects.ts'
+import { sortProblems } from '../../shared/problem.ts'
+import { readRedirects } from '../data/read-redirects.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
+import { openAddressBook } from '../links/addresses.ts'
 import { findFiles } from '../sources/find-files.ts'
 import { decodeText } from '../sources/text.ts'
 import { report } from './build-index.ts'
 import type { Command, Options } from './options.ts'
 import { chainProblems, type ListedAddress, publishedPaths, vanishedProblems } from './published-urls.ts'
 import { counted } from './summary.ts'
-import { readPairs, readSource } from './texts.ts'
+import { readPairs, readSource, redirectsFileOf } from './texts.ts'
 
 const LIST = 'published-urls.txt'
 const HEADER = `# Every address that was ever published. Added to by "npm run content -- urls --accept", which the workflow of the
@@ -31,6 +32,7 @@ export const urls: Command<{ accept?: boolean }> = async (options, terminal) => 
   }
   const entries = readPairs(options)
   const { redirects, problems: ofRedirects } = readRedirectsFile(options)
+  const book = openAddressBook(entries, redirects, config)
   const published = publishedPaths(entries, terminal.now)
   const remembered = (list ?? []).map(({ address }) => address)
   const fresh = published.filter((address) => !remembered.includes(address))
@@ -38,8 +40,8 @@ export const urls: Command<{ accept?: boolean }> = async (options, terminal) => 
   const file = relative(contentDir, path).replaceAll('\\', '/')
   const problems = sortProblems([
     ...ofRedirects,
-    ...chainProblems(entries, redirects, config),
-    ...vanishedProblems(list ?? [], { config, file, entries, redirects, published, fresh }),
+    ...chainProblems(entries, book),
+    ...vanishedProblems(list ?? [], file, book, published, fresh),
   ])
   if (accept && fresh.length > 0)
     writeAtomically(
@@ -85,13 +87,8 @@ function readList(workingDir: string): ListedAddress[] | undefined {
     .filter(({ address }) => address !== '' && !address.startsWith('#'))
 }
 
-function readRedirectsFile({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>): {
-  redirects: RedirectDraft[]
-  problems: Problem[]
-} {
-  const file = Object.values(config.data ?? {}).flatMap((one) =>
-    'redirects' in one ? [one.redirects] : [],
-  )[0]
+function readRedirectsFile({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>) {
+  const file = redirectsFileOf(config)
   const isThere = findFiles(contentDir, config).some((found) => found.file === file)
   if (file === undefined || !isThere) return { redirects: [], problems: [] }
   const decoded = decodeText(readSource(contentDir, file))

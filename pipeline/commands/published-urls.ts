@@ -1,13 +1,12 @@
 /** Addresses that resolve, those that once did, and the line that makes them resolve again. */
 
-import type { Redirect } from '../../shared/model.ts'
 import { trimSlash } from '../../shared/paths.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { isPublished } from '../../shared/published.ts'
 import { baseOf, type ContentConfig, pathsOf } from '../config.ts'
 import { problemAt } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { aliasesOf, openAddressBook, screenAnchors } from '../links/addresses.ts'
+import { type AddressBook, aliasesOf, screenAnchors } from '../links/addresses.ts'
 
 /** A line of the list of published addresses. */
 export interface ListedAddress {
@@ -24,29 +23,21 @@ export function publishedPaths(entries: readonly PairedEntry[], now: Date): stri
   return [...new Set(paths)].sort()
 }
 
-export interface AddressContext {
-  config: ContentConfig
-  /** The list's path relative to the content folder. */
-  file: string
-  entries: readonly PairedEntry[]
-  redirects: readonly Redirect[]
-  published: readonly string[]
-  /** Published and not in the list: where a vanished page may have gone. */
-  fresh: readonly string[]
-}
-
-/** Each at its line of the list, with the line to paste into `redirects.yaml`. */
-export function vanishedProblems(list: readonly ListedAddress[], around: AddressContext): Problem[] {
-  const { config, file, entries, redirects, published, fresh } = around
-  const book = openAddressBook(entries, redirects, config)
-  const answers = (address: string) =>
-    published.includes(address) ||
-    book.redirects.has(address) ||
-    screenAnchors(address, config) !== undefined ||
-    isFallback(address)
-  const isFallback = (address: string) => {
-    const found = book.byPath.get(address)
-    return found !== undefined && Object.values(found.entry.paths).some((path) => published.includes(path))
+/** Each at its line of the list in `file`, with the line to paste into `redirects.yaml`. `fresh` are not in the list yet. */
+export function vanishedProblems(
+  list: readonly ListedAddress[],
+  file: string,
+  book: AddressBook,
+  published: readonly string[],
+  fresh: readonly string[],
+): Problem[] {
+  const { config } = book
+  const answers = (address: string) => {
+    if (published.includes(address) || book.redirects.has(address)) return true
+    // In a language without a text, its address shows another.
+    const { paths = {} } = book.byPath.get(address)?.entry ?? {}
+    const isFallback = Object.values(paths).some((path) => published.includes(path))
+    return isFallback || screenAnchors(address, config) !== undefined
   }
   return list
     .filter(({ address }) => !answers(trimSlash(address)))
@@ -65,10 +56,8 @@ function suggestRedirect(
   config: ContentConfig,
 ): string | undefined {
   const section = sectionOf(address, config)
-  const scored = fresh
-    .filter((each) => sectionOf(each, config) === section)
-    .map((path) => ({ path, score: sharedWords(path, address) }))
-  return scored.sort((a, b) => b.score - a.score)[0]?.path
+  const near = fresh.filter((path) => sectionOf(path, config) === section)
+  return near.sort((a, b) => sharedWords(b, address) - sharedWords(a, address))[0]
 }
 
 function sharedWords(a: string, b: string): number {
@@ -93,12 +82,7 @@ function listOf(address: string, config: ContentConfig): string {
 }
 
 /** An alias or redirect that leads to another one: readers would be sent twice, or in a circle. */
-export function chainProblems(
-  entries: readonly PairedEntry[],
-  redirects: readonly Redirect[],
-  config: ContentConfig,
-): Problem[] {
-  const book = openAddressBook(entries, redirects, config)
+export function chainProblems(entries: readonly PairedEntry[], book: AddressBook): Problem[] {
   return entries.flatMap(aliasesOf).flatMap(({ from, to, text, field }) => {
     const next = book.redirects.get(trimSlash(to))
     if (next === undefined) return []

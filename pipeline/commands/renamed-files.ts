@@ -19,7 +19,7 @@ import type { Sources } from '../read-sources.ts'
 import { decodeText } from '../sources/text.ts'
 import { withHash } from './accept-translation.ts'
 import { counted } from './summary.ts'
-import { readSource } from './texts.ts'
+import { readSource, redirectsFileOf } from './texts.ts'
 
 interface Renaming {
   sources: Sources
@@ -102,6 +102,7 @@ function keepTranslations({ before, site }: Renaming, files: Map<string, Changed
 
 /** Old addresses become aliases of their texts, or redirects where a language has no text. */
 function keepAddresses({ before, site, now, remembered }: Renaming, change: Change): void {
+  const redirects = redirectsFileOf(site.book.config) ?? 'redirects.yaml'
   for (const { folder, texts, paths, facts } of before) {
     const moved = site.after.get(folder)
     if (moved === undefined || moved.folder === folder) continue
@@ -114,8 +115,7 @@ function keepAddresses({ before, site, now, remembered }: Renaming, change: Chan
       if (text) {
         const note = isKept ? `alias ${from}` : `no alias ${to} any more`
         change(text.file, note, (whole) => withAliases(whole, text, isKept ? from : undefined, to))
-      } else if (isKept)
-        change(redirectsFile(site), `redirect of ${from}`, (yaml) => withLine(yaml, redirect))
+      } else if (isKept) change(redirects, `redirect of ${from}`, (yaml) => withLine(yaml, redirect))
     }
   }
 }
@@ -134,14 +134,6 @@ export function withAliases(
     return withItem(whole, 'aliases', quoted(added))
   const all = [...others, ...(added === undefined ? [] : [added])].map(quoted)
   return withField(whole, 'aliases', all.length === 0 ? undefined : `[${all.join(', ')}]`)
-}
-
-/** Where the config keeps redirects; the file need not be there yet. */
-function redirectsFile({ book }: MovedSite): string {
-  const files = Object.values(book.config.data ?? {}).flatMap((one) =>
-    'redirects' in one ? [one.redirects] : [],
-  )
-  return files[0] ?? 'redirects.yaml'
 }
 
 /** A path as it stands in YAML. */

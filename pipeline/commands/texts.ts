@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { openCache } from '../cache.ts'
 import type { Terminal } from '../command.ts'
+import type { ContentConfig } from '../config.ts'
 import type { BuildContext } from '../context.ts'
 import type { Data } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
@@ -64,4 +65,9 @@ export function readSource(contentDir: string, file: string): Source {
   } catch (error) {
     throw failureOf(error, path, 'read')
   }
+}
+
+/** Where the config keeps redirects; the file need not be there. */
+export function redirectsFileOf({ data = {} }: ContentConfig): string | undefined {
+  return Object.values(data).find((one) => 'redirects' in one)?.redirects
 }

@@ -250,12 +250,16 @@ type At = Parameters<typeof linkAt>[2]
 
 function definitions(workspace: Workspace, file: string, position: At): Spot[] {
   const link = linkAt(workspace, file, position)
-  if (link) return [targetOf(workspace, link) ?? []].flat()
+  const spot = link ? targetOf(workspace, link) : redirectTarget(workspace, file, position)
+  return spot ? [spot] : namedSpots(workspace, file, position).slice(0, 1)
+}
+
+/** Places of the tag or message there, the one that names it first. */
+function namedSpots(workspace: Workspace, file: string, position: At): Spot[] {
   const tag = tagAt(workspace, file, position)
-  if (tag !== undefined) return tagSpots(workspace, tag).slice(0, 1)
+  if (tag !== undefined) return tagSpots(workspace, tag)
   const id = messageAt(workspace, file, position)
-  if (id !== undefined) return messageSpots(workspace, id).slice(0, 1)
-  return [redirectTarget(workspace, file, position) ?? []].flat()
+  return id === undefined ? [] : messageSpots(workspace, id)
 }
 
 /** Of the link, tag or message at the place; elsewhere in a text, the links to its heading or to itself. */
@@ -264,11 +268,8 @@ function references(workspace: Workspace, file: string, position: At): Spot[] {
   const target = link && targetOf(workspace, link)
   if (link && target)
     return linksTo(workspace, target.file, link.destination.is === 'entry' ? link.destination.anchor : '')
-  const tag = tagAt(workspace, file, position)
-  if (tag !== undefined) return tagSpots(workspace, tag)
-  const id = messageAt(workspace, file, position)
-  if (id !== undefined) return messageSpots(workspace, id)
-  return linksTo(workspace, file, anchorAt(workspace, file, position)?.id)
+  const named = namedSpots(workspace, file, position)
+  return named.length > 0 ? named : linksTo(workspace, file, anchorAt(workspace, file, position)?.id)
 }
 
 /** Headings in the order of the text, each below the one that it belongs to. */
