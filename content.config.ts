@@ -8,7 +8,6 @@ import { checkRole, logoFiles, newRole } from './site/experience.ts'
 import { byTime, coverFields, figure, projectKind, result, shown } from './site/fields.ts'
 import { FORMS } from './site/forms/forms.ts'
 import { checkOwner, ownerFields, ownerWords, siteOf } from './site/owner.ts'
-import { newPortfolioItem } from './site/portfolio.ts'
 import { routes } from './site/routes.ts'
 import { checkSkills, skillsFields, skillsOf } from './site/skills.ts'
 import { checkTags, tagNamesOf } from './site/tags.ts'
@@ -197,7 +196,6 @@ export default defineContent({
       folder: 'portfolio',
       title: 'An item of the portfolio',
       order: { by: 'order' },
-      create: newPortfolioItem,
       fields: {
         order: f
           .number()

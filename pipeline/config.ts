@@ -90,7 +90,7 @@ export interface NewItem {
   date: string
   locales: readonly string[]
   /** Words that stand in for the owner's. */
-  words(locale: string): { description: string; role: string; place: string; impact: string }
+  words(locale: string): { description: string; role: string; place: string }
 }
 
 interface DataBase<V, R> {

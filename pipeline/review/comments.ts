@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Fix, Problem } from '../../shared/problem.ts'
 import { mergedEdit } from '../fixes/reviewdog.ts'
-import { type Hunk, isInDiff } from './diff.ts'
 
 /** As GitHub's API takes it: lines of the new side, `start_line` for a comment on several. */
 export interface ReviewComment {
@@ -12,6 +11,12 @@ export interface ReviewComment {
   side: 'RIGHT'
   start_line?: number
   start_side?: 'RIGHT'
+}
+
+/** A run of lines of the new side, from the first to the last, as a hunk of the diff shows them. */
+interface Hunk {
+  first: number
+  last: number
 }
 
 export interface ChangedFile {
@@ -110,4 +115,19 @@ export function plain(words: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_{}[\]()#+!|<>~&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replaceAll('@', '&#64;')
+}
+
+/** `patch` is a file's patch as GitHub gives it: hunks of a unified diff without file names. */
+export function hunksOf(patch: string): Hunk[] {
+  return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(
+    ([, start = '1', count = '1']) => {
+      const first = Number(start)
+      return Number(count) === 0 ? [] : [{ first, last: first + Number(count) - 1 }]
+    },
+  )
+}
+
+/** Whether one hunk shows all of these lines. GitHub refuses a comment across hunks. */
+function isInDiff(hunks: readonly Hunk[], first: number, last: number): boolean {
+  return hunks.some((hunk) => hunk.first <= first && last <= hunk.last)
 }

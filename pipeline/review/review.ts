@@ -4,8 +4,7 @@
  */
 import { z } from 'zod'
 import { type Problem, RULES, type Rule } from '../../shared/problem.ts'
-import { type ChangedFile, commentsFor, markOf } from './comments.ts'
-import { hunksOf } from './diff.ts'
+import { type ChangedFile, commentsFor, hunksOf, markOf } from './comments.ts'
 import type { GitHub } from './github.ts'
 import { type ChangedPage, REPORT_MARK, reportOf } from './report.ts'
 

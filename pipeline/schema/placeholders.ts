@@ -6,7 +6,6 @@ export interface StarterWords {
   body: string
   role: string
   place: string
-  impact: string
 }
 
 const ENGLISH: StarterWords = {
@@ -14,7 +13,6 @@ const ENGLISH: StarterWords = {
   body: 'Write here.',
   role: 'The role.',
   place: 'The place.',
-  impact: 'What it changed.',
 }
 
 export const PLACEHOLDERS: Readonly<Record<string, StarterWords>> = {
@@ -24,7 +22,6 @@ export const PLACEHOLDERS: Readonly<Record<string, StarterWords>> = {
     body: 'Scrivi qui.',
     role: 'Il ruolo.',
     place: 'Il luogo.',
-    impact: 'Che cosa ha cambiato.',
   },
 }
 
