@@ -1,6 +1,7 @@
 /** The HTTP server, with limits on connections, requests and time. A proxy in front limits connections per client. */
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
@@ -20,8 +21,9 @@ const MAX_REQUESTS_PER_CONNECTION = 1000
 const STALLED_MS = 60_000
 /** Time in which a new connection has to send the beginning of a request. */
 const FIRST_BYTE_MS = 250
-/** Time in which the head of a request has to arrive when there are many connections. */
+/** Times in which the head and the body of a request have to arrive when there are many connections. */
 const CROWDED_HEAD_MS = 1000
+const CROWDED_BODY_MS = 5000
 
 const TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
@@ -36,6 +38,8 @@ export interface Connections {
   count(): number
   /** Closes those that are between two requests, and older ones that have sent nothing, or no whole head within `headMs`. */
   closeIdle(headMs?: number): void
+  /** Closes those whose request has not arrived as a whole within `bodyMs`. */
+  closeSlow(bodyMs: number): void
   /** Closes idle connections now, and others after their answers. A new one has `firstByteMs` to send something. */
   windDown(firstByteMs: number): void
 }
@@ -64,6 +68,8 @@ interface Connection {
   since: number
   /** Answers under way: more than one if requests are pipelined. */
   responses: Set<ServerResponse>
+  /** The last request. */
+  request?: IncomingMessage
   /** Received when it was last idle: more than that is the beginning of a request. */
   bytesRead: number
 }
@@ -73,21 +79,32 @@ function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>()
   let isLast = false
   let patience = FIRST_BYTE_MS
+  const close = (socket: Socket) => {
+    connections.delete(socket)
+    socket.destroy()
+  }
   const closeIdle = (headMs = Number.POSITIVE_INFINITY) => {
     for (const [socket, { responses, bytesRead, since }] of connections) {
       const age = performance.now() - since
       const isNew = bytesRead === 0 && age < patience
       const isSending = socket.bytesRead > bytesRead && age < headMs
-      if (responses.size === 0 && !isNew && !isSending) socket.destroy()
+      if (responses.size === 0 && !isNew && !isSending) close(socket)
+    }
+  }
+  const closeSlow = (bodyMs: number) => {
+    for (const [socket, { request, since }] of connections) {
+      if (request && !request.complete && performance.now() - since > bodyMs) close(socket)
     }
   }
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { since: performance.now(), responses: new Set(), bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (request, response) => {
+    const { socket } = request
     const connection = connections.get(socket)
     if (!connection) return
+    connection.request = request
     connection.responses.add(response)
     if (isLast) response.setHeader('Connection', 'close')
     response.once('close', () => {
@@ -105,15 +122,16 @@ function trackConnections(server: Server): Connections {
     }
     closeIdle()
   }
-  return { count: () => connections.size, closeIdle, windDown }
+  return { count: () => connections.size, closeIdle, closeSlow, windDown }
 }
 
-/** Closes connections that wait for nothing, as often as necessary. */
-function limitIdle(server: Server, { count, closeIdle }: Connections): void {
+/** Closes connections that wait for nothing, and if that does not suffice those of slow senders, as often as necessary. */
+function limitIdle(server: Server, { count, closeIdle, closeSlow }: Connections): void {
   let isDue = false
   const sweep = () => {
     isDue = false
     closeIdle(CROWDED_HEAD_MS)
+    if (count() >= MAX_CONNECTIONS_WITH_IDLE) closeSlow(CROWDED_BODY_MS)
     sweepIfCrowded()
   }
   const sweepIfCrowded = () => {

@@ -22,9 +22,9 @@ async function serve(listener: RequestListener, options: ServerOptions = {}): Pr
   return server
 }
 
-/** Answers with the path after a turn of the event loop, as an app does that reads something first. */
+/** Answers with the path once the request has arrived and after a turn of the event loop, as an app does that reads something. */
 const slowly: RequestListener = (request, response) => {
-  setImmediate(() => response.end(`<${request.url}>`))
+  request.resume().once('end', () => setImmediate(() => response.end(`<${request.url}>`)))
 }
 
 test('a pipelined request is not begun while nobody reads the answers before it', async () => {
@@ -99,13 +99,14 @@ test('input that is not HTTP is refused, and not within an answer that has begun
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-describe('800 connections that ask for nothing', () => {
+describe('800 connections that ask for nothing, or not to the end,', () => {
   const visit = () => exchange(server, 'GET /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
 
   test.each([
     ['and never did', '', 'connect'],
     ['any more', GET('/'), 'data'],
     ['but half of a page', 'GET / HT', 'connect'],
+    ['but send a form for minutes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na', 'connect'],
   ])(
     '%s do not keep a visitor out',
     async (_name, bytes, event) => {
