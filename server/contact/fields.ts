@@ -30,12 +30,7 @@ export function contactText(posted: PostedFields): ContactText {
     const whole = value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '')
     return field === 'message' ? whole.trim() : whole.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim()
   }
-  return {
-    name: clean('name'),
-    email: clean('email'),
-    subject: clean('subject'),
-    message: clean('message'),
-  }
+  return { name: clean('name'), email: clean('email'), subject: clean('subject'), message: clean('message') }
 }
 
 /** Field → what is wrong with it; empty when the message can be sent. */
@@ -72,12 +67,5 @@ export function contactMessage(
 
 /** A hash as a UUID of version 8 (RFC 9562, section 5.8: the bits are whatever the application says). */
 function uuidOf(hex: string): string {
-  const [a, b, c, d, e] = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(13, 16),
-    hex.slice(17, 20),
-    hex.slice(20, 32),
-  ]
-  return `${a}-${b}-8${c}-a${d}-${e}`
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }

@@ -1,7 +1,6 @@
 /** A mail to the owner for each message that the backend has: a courtesy, which nothing waits for. */
 import type { Logger } from 'pino'
 import type { ContactArguments } from '../backend/database.ts'
-import { once } from '../content/once.ts'
 
 export interface NoticeSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
@@ -25,15 +24,11 @@ export function createNoticeSender({ smtpUrl, to, log }: NoticeSettings): SendNo
     greetingTimeout: TIME_LIMIT_MILLISECONDS,
     socketTimeout: TIME_LIMIT_MILLISECONDS,
   }
-  const openTransport = once(async () => {
-    // Loaded with the first notice.
-    const { createTransport } = await import('nodemailer')
-    return createTransport({ url: smtpUrl, ...limits })
-  })
   return async ({ name, email, subject, message, flagged }) => {
     try {
-      const transport = await openTransport()
-      await transport.sendMail({
+      // Loaded with the first notice.
+      const { createTransport } = await import('nodemailer')
+      await createTransport({ url: smtpUrl, ...limits }).sendMail({
         from: to,
         to,
         replyTo: { name, address: email },

@@ -46,15 +46,7 @@ function list(outbox: Outbox): string[] {
   ]
 }
 
-function textOf({
-  idempotency_key,
-  name,
-  email,
-  subject,
-  sent_at,
-  locale,
-  message,
-  flagged,
-}: ContactArguments): string {
-  return `Key ${idempotency_key}, sent ${sent_at} (${locale})${flagged ? ', flagged' : ''}\n${name} <${email}>: ${subject}\n${message}`
+function textOf({ idempotency_key, sent_at, locale, flagged, ...message }: ContactArguments): string {
+  const head = `Key ${idempotency_key}, sent ${sent_at} (${locale})${flagged ? ', flagged' : ''}`
+  return `${head}\n${message.name} <${message.email}>: ${message.subject}\n${message.message}`
 }

@@ -7,74 +7,54 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ContactArguments } from '../backend/database.ts'
 
-/** A message that the database will never take as it is. */
-interface RefusedMessage {
-  message: ContactArguments
-  /** The database's own words. */
-  reason: string
-  /** ISO 8601. */
-  refusedAt: string
-}
-
-export interface Outbox {
-  /** Returns once the message is on disk; throws when it cannot be. A key that is there already stays once. */
-  add(message: ContactArguments): void
-  /** Oldest first. */
-  waiting(): ContactArguments[]
-  /** Takes out a message that the backend has; `false` when another process was first. */
-  remove(key: string): boolean
-  /** Sets a waiting message aside, until it is resent or discarded. */
-  refuse(key: string, reason: string): void
-  /** Messages set aside, oldest first. */
-  refused(): RefusedMessage[]
-  /** Lets all messages that were set aside wait again; returns how many. */
-  resend(): number
-  /** Deletes a message that was set aside; whether there was one. */
-  discard(key: string): boolean
-  close(): void
-}
+export type Outbox = ReturnType<typeof openOutbox>
 
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'outbox', 'contact.db')
 }
 
-/** Opens on first use, and again after a failure: a disk that was full may have room later. */
-export function openOutbox(file: string): Outbox {
+/** Opens on first use, and again after a failure: a disk that was full may have room later. Everything throws when it fails. */
+export function openOutbox(file: string) {
   let open: DatabaseSync | undefined
   const database = () => {
     open ??= openDatabase(file)
     return open
   }
-  const run = (sql: string, ...values: string[]) =>
-    Number(
-      database()
-        .prepare(sql)
-        .run(...values).changes,
-    )
+  const run = (sql: string, ...values: string[]) => {
+    const { changes } = database()
+      .prepare(sql)
+      .run(...values)
+    return Number(changes)
+  }
   const rows = (sql: string) => database().prepare(sql).all()
   return {
-    add: ({ idempotency_key, ...rest }) =>
+    /** Returns once the message is on disk. A key that is there already stays once. */
+    add: ({ idempotency_key, ...rest }: ContactArguments) =>
       void run(
         'insert into messages (key, message) values (?, ?) on conflict (key) do nothing',
         idempotency_key,
         JSON.stringify(rest),
       ),
+    /** Oldest first. */
     waiting: () => rows('select key, message from messages order by place').map(messageOf),
-    remove: (key) => run('delete from messages where key = ?', key) > 0,
-    refuse: (key, reason) => {
-      const aside = `insert or replace into refused (key, message, reason, refused_at)
-        select key, message, ?, strftime('%Y-%m-%dT%H:%M:%SZ') from messages where key = ?`
+    /** Takes out a message that the backend has; `false` when another process was first. */
+    remove: (key: string) => run('delete from messages where key = ?', key) > 0,
+    /** Sets a waiting message aside, until it is resent or discarded. */
+    refuse: (key: string, reason: string) =>
       inTransaction(database(), () => {
+        const aside = `insert or replace into refused (key, message, reason, refused_at)
+          select key, message, ?, strftime('%Y-%m-%dT%H:%M:%SZ') from messages where key = ?`
         run(aside, reason, key)
         run('delete from messages where key = ?', key)
-      })
-    },
+      }),
+    /** Messages set aside with the database's own words, oldest first; `refusedAt` is ISO 8601. */
     refused: () =>
       rows('select key, message, reason, refused_at from refused order by refused_at').map((row) => ({
         message: messageOf(row),
         reason: String(row.reason),
         refusedAt: String(row.refused_at),
       })),
+    /** Lets all messages that were set aside wait again; returns how many. */
     resend: () =>
       inTransaction(database(), () => {
         run(
@@ -82,7 +62,8 @@ export function openOutbox(file: string): Outbox {
         )
         return run('delete from refused')
       }),
-    discard: (key) => run('delete from refused where key = ?', key) > 0,
+    /** Deletes a message that was set aside; whether there was one. */
+    discard: (key: string) => run('delete from refused where key = ?', key) > 0,
     close: () => {
       open?.close()
       open = undefined

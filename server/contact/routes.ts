@@ -12,6 +12,7 @@ import {
 } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 import { everywhere, localisePath } from '../../shared/urls.ts'
+import { textOf } from '../http/form.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
 import { methodNotAllowed } from '../http/methods.ts'
@@ -33,9 +34,6 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ContactReply['status'], number>
 
-/** In place of a page, for a visitor who was refused often. */
-const REFUSALS = { tooMany: 'Too many messages', tooLarge: 'The message is too large' } as const
-
 type ContactStatus = (typeof STATUS)[ContactReply['status']]
 
 export interface ContactSettings {
@@ -47,7 +45,8 @@ export interface ContactSettings {
 }
 
 export function addContact(app: Hono, settings: ContactSettings): void {
-  const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, unread(c))
+  const unread = contactText({})
+  const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, c.var.locale, unread)
   const paths = [CONTACT_API, ...everywhere('/')]
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge })
   app.on('POST', paths, limit, (c) => receive(c, settings))
@@ -58,43 +57,28 @@ export function addContact(app: Hono, settings: ContactSettings): void {
 async function receive(c: Context, settings: ContactSettings): Promise<Response> {
   const now = settings.now()
   const wait = settings.limit.wait(c.var.visitor)
-  const posting = await readPosting(c)
-  const { fields, text, locale } = posting
-  if (wait > 0) return answer(c, settings, { status: 'tooMany', wait }, posting)
-  if (!fields) return answer(c, settings, { status: 'unreadable' }, posting)
+  const fields = await readFields(c)
+  const named = textOf(fields?.locale)
+  const locale = isLocale(named) ? named : c.var.locale
+  const text = contactText(fields ?? {})
+  const reply = (given: ContactReply) => answer(c, settings, given, locale, text)
+  if (wait > 0) return reply({ status: 'tooMany', wait })
+  if (!fields) return reply({ status: 'unreadable' })
   const problems = contactProblems(text)
-  if (Object.keys(problems).length > 0) return answer(c, settings, { status: 'invalid', problems }, posting)
+  if (Object.keys(problems).length > 0) return reply({ status: 'invalid', problems })
   const message = contactMessage(text, { locale, now, isFlagged: fillsHoneypot(fields) })
-  const isSafe = await settings.intake.submit(message)
-  return answer(c, settings, { status: isSafe ? 'sent' : 'unavailable' }, posting)
+  return reply({ status: (await settings.intake.submit(message)) ? 'sent' : 'unavailable' })
 }
 
-interface Posting {
-  kind: 'form' | 'json' | 'neither'
-  locale: Locale
-  /** `undefined` when it cannot be read as fields. */
-  fields?: PostedFields
-  text: ContactText
-}
-
-/** A post before its body is read, in the locale of its path. */
-function unread(c: Context): Posting {
+function kindOf(c: Context): 'form' | 'json' | 'neither' {
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
-  const kind = isForm ? 'form' : type === 'application/json' ? 'json' : 'neither'
-  return { kind, locale: c.var.locale, text: contactText({}) }
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') return 'form'
+  return type === 'application/json' ? 'json' : 'neither'
 }
 
-async function readPosting(c: Context): Promise<Posting> {
-  const posting = unread(c)
-  const fields = await readFields(c, posting.kind)
-  if (!fields) return posting
-  const named = fields.locale
-  const locale = typeof named === 'string' && isLocale(named) ? named : posting.locale
-  return { ...posting, locale, fields, text: contactText(fields) }
-}
-
-async function readFields(c: Context, kind: Posting['kind']): Promise<PostedFields | undefined> {
+/** `undefined` for a body that cannot be read as fields. */
+async function readFields(c: Context): Promise<PostedFields | undefined> {
+  const kind = kindOf(c)
   if (kind === 'neither') return undefined
   try {
     const body: unknown = kind === 'form' ? await c.req.parseBody() : await c.req.json()
@@ -107,18 +91,16 @@ async function readFields(c: Context, kind: Posting['kind']): Promise<PostedFiel
 /** JSON is answered with JSON; a form with the page, after success by a redirect that a reload does not repeat. */
 async function answer(
   c: Context,
-  { returnForm, limit }: ContactSettings,
+  { returnForm }: ContactSettings,
   reply: ContactReply,
-  { kind, locale, text }: Posting,
+  locale: Locale,
+  text: ContactText,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   if (reply.status === 'tooMany') c.header('Retry-After', String(reply.wait))
+  const kind = kindOf(c)
   const isOtherType = reply.status === 'unreadable' && kind === 'neither'
   if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
-  const isRefusal = reply.status === 'tooMany' || reply.status === 'tooLarge'
-  if (isRefusal && !limit.mayExplain(c.var.visitor)) {
-    return c.text(`${REFUSALS[reply.status]}\n`, STATUS[reply.status])
-  }
   if (reply.status !== 'sent') return returnForm(c, locale, STATUS[reply.status], { reply, text })
   return redirectWithin(c, `${localisePath(locale, '/')}${SENT_QUERY}#contact`, 303)
 }

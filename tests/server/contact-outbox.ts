@@ -33,13 +33,15 @@ export function temporaryDir(): string {
   return dir
 }
 
+type Pauses = { min: number; max: number; idle: number }
+
 /** Answers of a backend: subject → what it says to it; without an answer, it has it. */
 type Answers = Record<string, () => Response | undefined>
 
 /** An intake with a real outbox, whose backend answers as the test says; what was seen of both. */
 export function deliverTo(
   answers: Answers,
-  given: { outbox?: Outbox; dataDir?: string; hasBackend?: boolean } = {},
+  given: { outbox?: Outbox; dataDir?: string; hasBackend?: boolean; pauses?: Pauses } = {},
 ) {
   const dataDir = given.dataDir ?? temporaryDir()
   const received: string[] = []
@@ -63,7 +65,7 @@ export function deliverTo(
       onReady: (listener) => listener(),
     },
     log: { warn: keep, error: keep },
-    pauses: { min: 5, max: 5 },
+    pauses: given.pauses ?? { min: 5, max: 5, idle: 5 },
     fetch,
     onDelivered: ({ subject }) => void notices.push(subject),
     ...(given.outbox && { outbox: given.outbox }),

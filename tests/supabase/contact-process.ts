@@ -28,7 +28,7 @@ addContact(app, {
     dataDir,
     backend: { address, onReady: (listener) => listener() },
     log: { warn: () => {}, error: console.error },
-    pauses: { min: 50, max: 200 },
+    pauses: { min: 50, max: 200, idle: 50 },
   }),
   limit: rateLimit(),
   now: () => new Date(),

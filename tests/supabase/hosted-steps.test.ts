@@ -85,7 +85,7 @@ test('before `db push` the stream cannot be read, and a message waits and says w
     dataDir,
     backend: hostedBackend(address, { log: { info: () => {}, warn: () => {} } }),
     log: { warn: note, error: note },
-    pauses: { min: 20, max: 20 },
+    pauses: { min: 20, max: 20, idle: 20 },
   })
   expect(await readStream()).toBeUndefined()
   expect(await intake.submit(message('Before the tables'))).toBe(true)
