@@ -5,8 +5,6 @@ import type { Backend, BackendSettings } from '../../backend/backend.ts'
 import { type BackendClient, backendClient, type ServerBackendAddress } from '../../backend/client.ts'
 import type { EmbeddedReport, SiteUrlMessage } from './embedded.ts'
 
-const CONSEQUENCE = 'pages are served without stream and sign-in, and contact messages wait on disk'
-
 /** Starts the backend on the data below `dataDir`. Returns at once and never throws: problems are logged. */
 export function embeddedBackend(
   dataDir: string,
@@ -16,15 +14,17 @@ export function embeddedBackend(
   const listeners: (() => void)[] = []
   let running: { address: ServerBackendAddress; client: BackendClient } | undefined
   const supervised = superviseProcess(dir, (report) => {
-    if (report.kind === 'warning') return log.warn(report.line)
-    if ('address' in report && report.address) {
-      running = { address: report.address, client: backendClient(report.address, { fetch }) }
-      log.info(readyLine(report.address, dir, report.kind === 'shared' ? report.pid : undefined))
-      for (const listener of listeners) listener()
-      return
+    if (report.kind !== 'ready') {
+      if (report.kind !== 'warning') running = undefined
+      return log.warn(lineOf(report))
     }
-    running = undefined
-    log.warn(downLine(report, dir))
+    const { address } = report
+    running = { address, client: backendClient(address, { fetch }) }
+    log.info(
+      `The backend client was initialised against the embedded backend at ${address.url}, which is not for production: ` +
+        `set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`,
+    )
+    for (const listener of listeners) listener()
   })
   return {
     address: () => running?.address,
@@ -37,31 +37,21 @@ export function embeddedBackend(
   }
 }
 
-function readyLine({ url }: ServerBackendAddress, dir: string, pid?: string): string {
-  const ofProcess = pid ? `of process ${pid} ` : ''
+type Report = EmbeddedReport | { kind: 'ended'; reason: NodeJS.Signals | number | null }
+
+function lineOf(report: Exclude<Report, { kind: 'ready' }>): string {
+  if (report.kind === 'warning') return report.line
+  if (report.kind === 'ended') {
+    return `The embedded backend has ended (${report.reason}) and starts again`
+  }
   return (
-    `The backend client was initialised against the embedded backend ${ofProcess}at ${url}, ` +
-    `which is not for production: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`
+    `The backend client was not initialised: ${report.reason}. ` +
+    'So pages are served without stream and sign-in, and contact messages wait on disk'
   )
 }
 
-function downLine(report: Report, dir: string): string {
-  if (report.kind === 'ended') {
-    return `The embedded backend has ended (${report.reason}) and starts again in ${report.pause / 1000} s`
-  }
-  if (report.kind === 'shared') {
-    return `The data in ${dir} belong to process ${report.pid}, which does not listen yet: ${CONSEQUENCE}`
-  }
-  if (report.kind === 'refused') {
-    return `The backend client was not initialised: ${report.reason}. So ${CONSEQUENCE}`
-  }
-  return 'The process that had the embedded backend has ended: it starts here'
-}
-
-type Report = EmbeddedReport | { kind: 'ended'; reason: NodeJS.Signals | number | null; pause: number }
-
-/** Pauses before a process that ended is restarted, in milliseconds; the last one repeats. */
-const RESTART_PAUSES = [500, 2000, 10_000, 60_000]
+/** Pause before a process that ended is restarted. */
+const RESTART_PAUSE_MS = 2000
 
 /** Closing the database takes less than a second, and data survive a kill as well. */
 const CLOSING_MS = 4000
@@ -73,7 +63,6 @@ function superviseProcess(
 ): Pick<Backend, 'setSiteUrl' | 'stop'> {
   let child: ChildProcess
   let site: SiteUrlMessage | undefined
-  let restarts = 0
   /** Stopped, or in a state that a restart would not change. */
   let isOver = false
   const sendSite = () => {
@@ -86,16 +75,14 @@ function superviseProcess(
       env: { ...process.env, DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' },
     })
     child.on('message', (report: EmbeddedReport) => {
-      if (report.kind === 'ready') restarts = 0
       isOver ||= report.kind === 'refused'
       onReport(report)
     })
     sendSite()
     child.on('exit', (code, signal) => {
       if (isOver) return
-      const pause = RESTART_PAUSES[Math.min(restarts++, RESTART_PAUSES.length - 1)] ?? 0
-      onReport({ kind: 'ended', reason: signal ?? code, pause })
-      setTimeout(() => isOver || start(), pause).unref()
+      onReport({ kind: 'ended', reason: signal ?? code })
+      setTimeout(() => isOver || start(), RESTART_PAUSE_MS).unref()
     })
   }
   start()

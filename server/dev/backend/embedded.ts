@@ -1,7 +1,6 @@
 /**
  * Process of the embedded backend, started by `connection.ts`. It listens on loopback only, reports its address to its
- * parent, and ends with it. While another process holds the data, it reports that one's address, and takes over when
- * it ends. A problem that keeps it from starting is reported as one line.
+ * parent, and ends with it. A problem that keeps it from starting is reported as one line.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +11,7 @@ import { getRequestListener } from '@hono/node-server'
 import { writeWhole } from '../../../shared/node/write-whole.ts'
 import type { ServerBackendAddress } from '../../backend/client.ts'
 import { ConfigError } from '../../config-error.ts'
-import { dropAddress, keysIn, readAddress, writeAddress } from './files.ts'
+import { dropAddress, keysIn, writeAddress } from './files.ts'
 import type { LiteBackend } from './lite.ts'
 import { lockHolder, takeLock } from './lock.ts'
 import { migrate, removeSeed } from './migrate.ts'
@@ -20,10 +19,6 @@ import { migrate, removeSeed } from './migrate.ts'
 /** Message to the parent. */
 export type EmbeddedReport =
   | { kind: 'ready'; address: ServerBackendAddress }
-  /** Another process holds the data; its backend may be used while it listens. */
-  | { kind: 'shared'; pid: string; address?: ServerBackendAddress | undefined }
-  /** The other process has ended, and this one starts. */
-  | { kind: 'takeover' }
   | { kind: 'warning'; line: string }
   | { kind: 'refused'; reason: string }
 
@@ -32,10 +27,9 @@ export interface SiteUrlMessage {
   siteUrl: string
 }
 
-/** Pause between attempts to lock the data while another process holds them. */
-const LOCK_PAUSE_MILLISECONDS = 500
-/** Time for a process that is ending to close its database, before its lock is reported. */
-const QUIET_MILLISECONDS = 5000
+/** Time for a process that is ending to close its database, and pause between two attempts to lock it. */
+const LOCK_TIMEOUT_MS = 5000
+const LOCK_PAUSE_MS = 500
 
 const [dir = '.data/backend'] = process.argv.slice(2)
 
@@ -97,20 +91,17 @@ function checkInstalled(): void {
   }
 }
 
-/** Resolves when this process holds the lock. Until then, reports the address of the process that does. */
+/** Throws a `ConfigError` if another process goes on holding the data. */
 async function lockFolder(folder: string): Promise<void> {
-  let reported: string | undefined
-  for (let waited = 0; !takeLock(folder); waited += LOCK_PAUSE_MILLISECONDS) {
-    const address = readAddress(folder)
-    const url = address?.url ?? 'none'
-    if (url !== reported && (address || reported !== undefined || waited >= QUIET_MILLISECONDS)) {
-      reported = url
-      report({ kind: 'shared', pid: lockHolder(folder), address })
+  for (let waited = 0; !takeLock(folder); waited += LOCK_PAUSE_MS) {
+    if (waited >= LOCK_TIMEOUT_MS) {
+      throw new ConfigError(
+        `the data in ${folder} belong to process ${lockHolder(folder)}: choose another DATA_DIR`,
+      )
     }
-    await pause(LOCK_PAUSE_MILLISECONDS)
+    await pause(LOCK_PAUSE_MS)
   }
   dropAddress(folder)
-  if (reported !== undefined) report({ kind: 'takeover' })
 }
 
 /** Does nothing when the parent has ended: this process then ends as well. */
