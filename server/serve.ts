@@ -1,5 +1,6 @@
 /** The production server, from its build to its last answer. */
 import { spawn } from 'node:child_process'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
@@ -30,7 +31,6 @@ import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
 import { hostedAddress, type ServedSite, startServices } from './services.ts'
 import type { SiteServices } from './site.ts'
-import { createSiteSwitcher, type ServedBuild } from './site-switcher.ts'
 
 /**
  * Serves the build of the sources as they are now or, with `isBuilt` and if the packages that build are not installed, the
@@ -63,23 +63,25 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
     renderer: rendererOf(record.dir),
     isReady: () => isReady,
   }
-  const switcher = createSiteSwitcher(await openBuild(record, index, settings))
-  const server = createHttpServer(switcher.answer)
+  let current = await openBuild(record, index, settings)
+  const server = createHttpServer((request, response) => current.answer(request, response))
   server.on('request', unlistedProxyNotice({ trusted: services.site.trusted, log }))
   const stopWatching = watchBuilds({
-    served: () => switcher.current().record,
+    served: () => current.record,
     serve: async (next) => {
       markBuildInUse(next.dir)
       index = await readIndex(partsOf(next.dir).content, env.siteUrl)
       addresses = addressesAt(index, new Date(), false)
-      switcher.replace(await openBuild(next, index, settings))
+      const replaced = current
+      current = await openBuild(next, index, settings)
+      setTimeout(() => void replaced.close(), CLOSE_AFTER_MS).unref()
       console.log(`Build ${next.snapshot} is served`)
     },
     ...(canBuild() && { build: runBuild }),
     log: (line) => console.log(line),
   })
   const stopClock = watchDue(
-    () => switcher.current().record,
+    () => current.record,
     () => runBuild('--due'),
   )
   stopOnSignals(server, {
@@ -92,8 +94,7 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
   })
   const address = (await listen(server, env)) + basePathOf(index.site.url)
   if (env.metricsPort !== undefined) {
-    const { current } = switcher
-    const served = { buildId: () => current().record.snapshot, cachedBytes: services.site.memory.size }
+    const served = { buildId: () => current.record.snapshot, cachedBytes: services.site.memory.size }
     const place = { port: env.metricsPort, host: env.host }
     const metrics = await serveMetrics(server, { ...services.figures, ...served }, place)
     console.log(`Figures for Prometheus are at ${metrics.address}/metrics`)
@@ -112,6 +113,9 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
  */
 const PARSERS_AFTER_MILLISECONDS = 1000
 
+/** Longer than any answer that began with a build takes after that was replaced. */
+const CLOSE_AFTER_MS = 5 * 60_000
+
 /** Settings that all builds of a process share. */
 interface BuildSettings {
   env: Env
@@ -122,8 +126,11 @@ interface BuildSettings {
   isReady(): boolean
 }
 
-interface OpenBuild extends ServedBuild {
+/** A build that answers requests. */
+interface OpenBuild {
   record: BuildRecord
+  answer: RequestListener
+  close(): Promise<void>
 }
 
 async function openBuild(
