@@ -15,7 +15,7 @@ import { limitUnknown } from './content/limit-unknown.ts'
 import { languageRedirect, movedRedirect } from './content/redirects.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { addDesk, addDeskPages } from './desk/routes.ts'
-import type { DeskSettings } from './desk/settings.ts'
+import type { DeskSettings } from './desk/writer.ts'
 import { addStreamFeeds } from './feeds/routes.ts'
 import { addMarkdown } from './formats/routes.ts'
 import { allowConnections } from './http/csp.ts'
@@ -65,14 +65,7 @@ export function createApp(site: Site): Hono {
       sendForOne(c, site, { form: 'document', path, search: '', own }, status),
   }
   addSignIn(app, signIn)
-  const desk: DeskSettings = {
-    signIn,
-    stream: site.stream,
-    pictures: site.pictures,
-    iconHosts: site.iconHosts,
-    now: site.contact.now,
-    log: site.log,
-  }
+  const desk: DeskSettings = { ...site, signIn }
   addDesk(app, desk)
   addPages(app, site, desk)
   refuseOtherMethods(app)

@@ -113,17 +113,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 export type Env = ReturnType<typeof settingsOf>
 
 function settingsOf(variables: Variables) {
-  const { SITE_URL, SUPABASE_SECRET_KEY, POSTHOG_KEY } = variables
-  const [url, publishableKey] = pairOf(
-    variables,
-    ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
-    "copy both from the project's API settings",
-  )
-  const [smtpUrl, to] = pairOf(
-    variables,
-    ['SMTP_URL', 'NOTICE_TO'],
-    'a notice needs a mail server and an address',
-  )
+  const {
+    SITE_URL,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY,
+  } = variables
+  const { SMTP_URL: smtpUrl, NOTICE_TO: to, POSTHOG_KEY } = variables
+  const copyBoth = "copy both from the project's API settings"
+  requireBoth(variables, ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], copyBoth)
+  requireBoth(variables, ['SMTP_URL', 'NOTICE_TO'], 'a notice needs a mail server and an address')
   if (SUPABASE_SECRET_KEY && !url) {
     throw new ConfigError('SUPABASE_SECRET_KEY is set but SUPABASE_URL is not: it is the key of that project')
   }
@@ -162,15 +161,8 @@ function settingsOf(variables: Variables) {
 type Variables = z.output<typeof schema>
 
 /** Two values that make sense together: both or neither. Half of them would look like a service that is down. */
-function pairOf<Name extends keyof Variables>(
-  variables: Variables,
-  names: readonly [Name, Name],
-  nextStep: string,
-): [Variables[Name], Variables[Name]] {
+function requireBoth(variables: Variables, names: readonly (keyof Variables)[], nextStep: string): void {
   const given = names.find((name) => variables[name])
   const missing = names.find((name) => !variables[name])
-  if (given && missing) {
-    throw new ConfigError(`${given} is set but ${missing} is not: ${nextStep}`)
-  }
-  return [variables[names[0]], variables[names[1]]]
+  if (given && missing) throw new ConfigError(`${given} is set but ${missing} is not: ${nextStep}`)
 }

@@ -14,30 +14,28 @@ import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { memoryCache } from './http/memory-cache.ts'
 import { rateLimit } from './http/rate-limit.ts'
-import type { MetricsSources } from './metrics.ts'
 import type { SiteServices } from './site.ts'
 import type { Translate } from './stream/markdown.ts'
 import { bucketPictures, folderPictures } from './stream/picture-store.ts'
 import { streamReader } from './stream/reader.ts'
 import { realtimeAddress } from './stream/routes.ts'
 
-/** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
-const SIGN_INS_PER_WINDOW = 30
+/** Requests of one address in 10 minutes. */
+const PER_WINDOW = {
+  /** More than a person needs who has forgotten which of their passwords it was. */
+  signIns: 30,
+  /** Calls for visitors with a session: the pages that need one, and its renewal. */
+  sessionCalls: 150,
+  /** Pages of the stream after the first: 3,600 entries, more than a reader scrolls through. */
+  streamPages: 300,
+  /** Addresses without a page, each of which costs a rendering. */
+  unknownPages: 300,
+  /** A person who types without a pause asks three times a second, and pauses. */
+  searches: 600,
+}
 
 /** Sending a mail by SMTP takes the service up to a second or so. */
 const LINK_MILLISECONDS = 1500
-
-/** Calls for visitors with a session: the pages that need one, and its renewal; per address and 10 minutes. */
-const SESSION_CALLS_PER_WINDOW = 150
-
-/** Pages of the stream after the first, per address and 10 minutes: 3,600 entries, more than a reader scrolls through. */
-const STREAM_PAGES_PER_WINDOW = 300
-
-/** Addresses without a page, each of which costs a rendering: per address and 10 minutes. */
-const UNKNOWN_PAGES_PER_WINDOW = 300
-
-/** A person who types without a pause asks three times a second, and pauses; per address and 10 minutes. */
-const SEARCHES_PER_WINDOW = 600
 
 /** A public site that names no project has most likely forgotten it. */
 const NO_PROJECT = `
@@ -64,15 +62,6 @@ export function hostedAddress({ supabase, supabaseSecretKey }: Env): ServerBacke
   )
 }
 
-export interface Services {
-  site: SiteServices
-  figures: Pick<MetricsSources, 'outbox' | 'backendErrors'>
-  /** Sets the address at which visitors reach the site, once it listens: absolute, without trailing slash. */
-  setSiteUrl(url: string): void
-  /** Hands over the last messages, then stops the embedded backend. */
-  stop(): Promise<void>
-}
-
 /** The site that the services are for. */
 export interface ServedSite {
   /** Absolute, without trailing slash. */
@@ -83,16 +72,16 @@ export interface ServedSite {
   translate?: Translate
 }
 
-/** Starts the backend of a site that names no hosted project, on the data below `dataDir`. Returns at once, and never throws. */
-export type StartEmbedded = (dataDir: string, settings: BackendSettings) => Backend
-
-/** Returns at once: pages do not wait for any of the services. Throws a `ConfigError` as `hostedAddress` does. */
+/**
+ * Returns at once: pages do not wait for any of the services. `startEmbedded` starts the backend of a site that names no hosted
+ * project, on the data below `dataDir`. Throws a `ConfigError` as `hostedAddress` does.
+ */
 export function startServices(
   env: Env,
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>,
   { url, facts, translate }: ServedSite,
-  startEmbedded: StartEmbedded,
-): Services {
+  startEmbedded: (dataDir: string, settings: BackendSettings) => Backend,
+) {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
   const warning = backendWarning(env)
@@ -123,17 +112,17 @@ export function startServices(
     pictures: env.supabase
       ? bucketPictures(env.supabase, calls.fetch)
       : folderPictures(join(env.dataDir, 'stream-pictures')),
-    streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
-    searchLimit: rateLimit(SEARCHES_PER_WINDOW),
-    unknownLimit: rateLimit(UNKNOWN_PAGES_PER_WINDOW),
+    streamLimit: rateLimit(PER_WINDOW.streamPages),
+    searchLimit: rateLimit(PER_WINDOW.searches),
+    unknownLimit: rateLimit(PER_WINDOW.unknownPages),
     iconHosts: env.iconHosts,
     signIn: {
       address: () => backend.address(),
       owners: () => facts().owners,
       ways: () => facts().signIn,
       siteUrl: env.supabase && url,
-      limit: rateLimit(SIGN_INS_PER_WINDOW),
-      calls: rateLimit(SESSION_CALLS_PER_WINDOW),
+      limit: rateLimit(PER_WINDOW.signIns),
+      calls: rateLimit(PER_WINDOW.sessionCalls),
       linkMilliseconds: LINK_MILLISECONDS,
       log,
     },
@@ -148,8 +137,10 @@ export function startServices(
   return {
     site,
     figures: { outbox: () => intake.backlog(new Date()), backendErrors: calls.errors },
+    /** Sets the address at which visitors reach the site, once it listens: absolute, without trailing slash. */
     // "All addresses of this machine" is not an address that a browser can open.
-    setSiteUrl: (url) => backend.setSiteUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
+    setSiteUrl: (url: string) => backend.setSiteUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
+    /** Hands over the last messages, then stops the embedded backend. */
     stop: async () => {
       await intake.stop()
       await backend.stop()

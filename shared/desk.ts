@@ -13,14 +13,14 @@ export const TEXT_FIELDS = ['title', 'body', 'image_alt'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 type TranslatedField = `${TextField}_${Locale}`
 
+/** Columns that are the same in every language. */
+const SHARED_FIELDS = ['type', 'slug', 'url', 'tags', 'icon'] as const
+export type SharedField = (typeof SHARED_FIELDS)[number]
+
 /** Fields of the form: columns, and texts with their language. */
-export type EntryField = 'type' | 'slug' | 'url' | 'tags' | 'icon' | TranslatedField
+export type EntryField = SharedField | TranslatedField
 export const ENTRY_FIELDS: readonly EntryField[] = [
-  'type',
-  'slug',
-  'url',
-  'tags',
-  'icon',
+  ...SHARED_FIELDS,
   ...LOCALE_NAMES.flatMap((locale) => TEXT_FIELDS.map((name) => `${name}_${locale}` as const)),
 ]
 

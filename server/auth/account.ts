@@ -1,6 +1,6 @@
 /** The account page: a password, the apps that sign-in asks for a code, and accounts elsewhere. Plain form posts, one redirect each. */
 
-import type { AuthError, User, UserAttributes } from '@supabase/supabase-js'
+import { isAuthError, type User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import {
   ACCOUNT_CHANGES,
@@ -16,16 +16,7 @@ import { backendClient } from '../backend/client.ts'
 import { digitsOf, type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
 import { replyTo, statusOf } from './problems.ts'
-import {
-  type Auth,
-  factorsOf,
-  forwardedFor,
-  levelOf,
-  readAuthState,
-  type SignedIn,
-  type SignInSettings,
-  withTimeout,
-} from './session.ts'
+import { ask, factorsOf, forwardedFor, readAuthState, type SignedIn, type SignInSettings } from './session.ts'
 import { callbackAddress, denyAccess, leaveFor, providerOf, renderTooMany } from './sign-in.ts'
 
 /** Time for which a sign-in stands for the password. */
@@ -44,24 +35,29 @@ type Action = (request: AccountRequest) => Promise<AccountReply | Response>
 /** Actions of the page's forms, by the name of their buttons. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   password: changePassword,
-  enrol: about('apps', enrol),
-  verify: about('apps', verifyFactor),
-  remove: about('apps', removeFactor),
-  link: about('identities', linkIdentity),
-  unlink: about('identities', unlinkIdentity),
+  enrol,
+  verify: verifyFactor,
+  remove: removeFactor,
+  link: linkIdentity,
+  unlink: unlinkIdentity,
+}
+
+/** Forms of the page besides the password's. */
+const ABOUT: Readonly<Record<string, NonNullable<AccountReply['about']>>> = {
+  enrol: 'apps',
+  verify: 'apps',
+  remove: 'apps',
+  link: 'identities',
+  unlink: 'identities',
 }
 
 /** `GET /account`, and the page again after a form that did not do. */
 export async function showAccount(
   c: Context,
   settings: SignInSettings,
-  { visitor, user, auth }: SignedIn,
+  { visitor, user, methods }: SignedIn,
   reply: AccountReply = {},
 ): Promise<Response> {
-  const level = await levelOf(auth)
-  const methods = level?.currentAuthenticationMethods.map((entry) =>
-    typeof entry === 'string' ? entry : entry.method,
-  )
   const done = ACCOUNT_CHANGES.find((name) => name === c.req.query('done'))
   // Of a provider that was to be added: the only problem that comes by a redirect.
   const problem = SIGN_IN_PROBLEMS.find((name) => name === c.req.query('problem'))
@@ -72,7 +68,7 @@ export async function showAccount(
     ...reply,
     factors: factorsOf(user),
     ...(identities && { identities }),
-    cameByLink: !methods?.includes('password'),
+    cameByLink: !methods.some(({ method }) => method === 'password'),
   }
   const status = reply.problem ? statusOf(reply.problem) : 200
   return settings.show(c, { path: c.req.path, status, visitor, account })
@@ -87,18 +83,14 @@ export async function receiveAccount(c: Context, settings: SignInSettings): Prom
   const form = await postedForm(c)
   const intent = textOf(form.intent)
   const act = ownValue(ACTIONS, intent)
-  const reply = act ? await act({ ...state, c, form, settings }) : { problem: 'unknown' as const }
+  const reply: AccountReply | Response = act
+    ? await act({ ...state, c, form, settings }).catch(replyTo)
+    : { problem: 'unknown' }
   if (reply instanceof Response) return reply
-  if (!reply.done) return showAccount(c, settings, state, reply)
   // A reload of what comes next sends no form again.
-  return redirectWithin(c, `${c.var.localise(ACCOUNT_PATH)}?done=${reply.done}`, 303)
-}
-
-function about(form: NonNullable<AccountReply['about']>, act: Action): Action {
-  return async (request) => {
-    const reply = await act(request)
-    return reply instanceof Response || !reply.problem ? reply : { ...reply, about: form }
-  }
+  if (reply.done) return redirectWithin(c, `${c.var.localise(ACCOUNT_PATH)}?done=${reply.done}`, 303)
+  const about = reply.problem && ownValue(ABOUT, intent)
+  return showAccount(c, settings, state, { ...reply, ...(about && { about }) })
 }
 
 /**
@@ -112,32 +104,27 @@ async function changePassword(request: AccountRequest): Promise<AccountReply> {
   const needs = typeof form.mailedCode === 'string' ? 'mailedCode' : asked
   const kept: AccountReply = needs ? { needs } : {}
   if (!password) return { ...kept, problem: 'noPassword' }
-  if (!(await isFresh(auth)) && needs !== 'mailedCode') {
+  if (!isFresh(request) && needs !== 'mailedCode') {
     const problem = await problemOfCurrent(request, current ?? '')
     if (problem) return { problem, needs: 'currentPassword' }
   }
-  const change: UserAttributes = {
-    password,
-    ...(current && { current_password: current }),
-    ...(nonce && { nonce: nonce.trim() }),
+  const proof = { ...(current && { current_password: current }), ...(nonce && { nonce: nonce.trim() }) }
+  try {
+    await ask(auth.updateUser({ password, ...proof }))
+    return { done: 'password' }
+  } catch (error) {
+    const reply = replyTo(error)
+    if (reply.problem === 'currentPassword') return { ...reply, needs: 'currentPassword' }
+    if (reply.problem !== 'mailedCode') return { ...kept, ...reply }
+    if (needs === 'mailedCode') return { ...reply, needs }
+    await ask(auth.reauthenticate())
+    return { needs: 'mailedCode' }
   }
-  const { error } = await withTimeout(auth.updateUser(change))
-  if (!error) return { done: 'password' }
-  const reply = replyTo(error)
-  if (reply.problem === 'currentPassword') return { ...reply, needs: 'currentPassword' }
-  if (reply.problem !== 'mailedCode') return { ...kept, ...reply }
-  if (needs === 'mailedCode') return { ...reply, needs }
-  const mailed = await withTimeout(auth.reauthenticate())
-  return mailed.error ? replyTo(mailed.error) : { needs: 'mailedCode' }
 }
 
 /** Whether the account signed in within the last minutes. */
-async function isFresh(auth: Auth): Promise<boolean> {
-  const level = await levelOf(auth)
-  const times = level?.currentAuthenticationMethods.map((entry) =>
-    typeof entry === 'string' ? 0 : entry.timestamp,
-  )
-  return Math.max(0, ...(times ?? [])) * 1000 > Date.now() - FRESH_MILLISECONDS
+function isFresh({ methods }: SignedIn): boolean {
+  return methods.some(({ timestamp }) => timestamp * 1000 > Date.now() - FRESH_MILLISECONDS)
 }
 
 /** Asks the service by a client of its own: the session of the visitor stays as it is. */
@@ -151,10 +138,14 @@ async function problemOfCurrent(
   const address = { url: backend.url, publishableKey: backend.secretKey }
   const { auth } = backendClient(address, { headers: forwardedFor(c) })
   const account = user.email ? { email: user.email } : { phone: user.phone ?? '' }
-  const { error } = await withTimeout(auth.signInWithPassword({ ...account, password }))
-  if (!error) await withTimeout(auth.signOut({ scope: 'local' }))
-  const problem = error && replyTo(error).problem
-  return problem === 'credentials' ? 'currentPassword' : (problem ?? undefined)
+  try {
+    await ask(auth.signInWithPassword({ ...account, password }))
+    await ask(auth.signOut({ scope: 'local' }))
+    return undefined
+  } catch (error) {
+    const { problem } = replyTo(error)
+    return problem === 'credentials' ? 'currentPassword' : problem
+  }
 }
 
 /** Attempts that were given up are removed first: their names would be taken. */
@@ -162,34 +153,36 @@ async function enrol({ auth, user, form }: AccountRequest): Promise<AccountReply
   const given = (user.factors ?? []).filter(
     ({ status, factor_type }) => status === 'unverified' && factor_type === 'totp',
   )
-  for (const { id } of given) await withTimeout(auth.mfa.unenroll({ factorId: id }))
+  for (const { id } of given) await ask(auth.mfa.unenroll({ factorId: id }))
   const friendlyName = textOf(form.name).trim()
   if (!friendlyName) return { problem: 'factorName' }
-  const { data, error } = await withTimeout(auth.mfa.enroll({ factorType: 'totp', friendlyName }))
-  // A service without second factors (`@supabase/lite`) has no such address.
-  if (error?.status === 404) return { problem: 'noApps' }
-  if (error) return replyTo(error)
-  return { enrolling: { id: data.id, secret: data.totp.secret } }
+  try {
+    const { id, totp } = await ask(auth.mfa.enroll({ factorType: 'totp', friendlyName }))
+    return { enrolling: { id, secret: totp.secret } }
+  } catch (error) {
+    // A service without second factors (`@supabase/lite`) has no such address.
+    return isAuthError(error) && error.status === 404 ? { problem: 'noApps' } : replyTo(error)
+  }
 }
 
 /** `secret` comes along, so that a mistyped code does not mean a new one to scan; the service does not tell it twice. */
 async function verifyFactor({ auth, form }: AccountRequest): Promise<AccountReply> {
   const factorId = textOf(form.factor)
   const secret = textOf(form.secret)
-  const code = digitsOf(form.code)
-  const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId, code }))
-  if (!error) return { done: 'factorAdded' }
-  return /^[A-Z2-7]{16,128}$/.test(secret)
-    ? { ...replyTo(error), enrolling: { id: factorId, secret } }
-    : replyTo(error)
+  try {
+    await ask(auth.mfa.challengeAndVerify({ factorId, code: digitsOf(form.code) }))
+    return { done: 'factorAdded' }
+  } catch (error) {
+    const isKey = /^[A-Z2-7]{16,128}$/.test(secret)
+    return { ...replyTo(error), ...(isKey && { enrolling: { id: factorId, secret } }) }
+  }
 }
 
 /** The session's token still claims the second level afterwards: it is renewed at once. */
 async function removeFactor({ auth, form }: AccountRequest): Promise<AccountReply> {
-  const { error } = await withTimeout(auth.mfa.unenroll({ factorId: textOf(form.factor) }))
-  if (error) return replyTo(error)
-  const renewed: { error: AuthError | null } = await withTimeout(auth.refreshSession())
-  return renewed.error ? replyTo(renewed.error) : { done: 'factorRemoved' }
+  await ask(auth.mfa.unenroll({ factorId: textOf(form.factor) }))
+  await ask(auth.refreshSession())
+  return { done: 'factorRemoved' }
 }
 
 /** Accounts elsewhere, where the site has providers or the account has more than one. */
@@ -209,20 +202,21 @@ function identitiesOf({ identities = [] }: User, settings: SignInSettings): Acco
 }
 
 /** A stolen cookie must not add a way in, or take one away. */
-async function linkIdentity({ c, settings, auth, form }: AccountRequest): Promise<AccountReply | Response> {
+async function linkIdentity(request: AccountRequest): Promise<AccountReply | Response> {
+  const { c, settings, auth, form } = request
   const provider = providerOf(form, settings)
   if (!provider) return { problem: 'provider' }
-  if (!(await isFresh(auth))) return { problem: 'signInAgain' }
+  if (!isFresh(request)) return { problem: 'signInAgain' }
   const options = { redirectTo: callbackAddress(c, settings), skipBrowserRedirect: true }
-  const { data, error } = await withTimeout(auth.linkIdentity({ provider, options }))
-  if (error) return replyTo(error)
-  return leaveFor(c, settings, 'link', { name: PROVIDER_NAMES[provider], url: data?.url ?? '' })
+  const { url } = await ask(auth.linkIdentity({ provider, options }))
+  return leaveFor(c, settings, 'link', { name: PROVIDER_NAMES[provider], url: url ?? '' })
 }
 
-async function unlinkIdentity({ auth, user, form }: AccountRequest): Promise<AccountReply> {
-  if (!(await isFresh(auth))) return { problem: 'signInAgain' }
+async function unlinkIdentity(request: AccountRequest): Promise<AccountReply> {
+  const { auth, user, form } = request
+  if (!isFresh(request)) return { problem: 'signInAgain' }
   const identity = user.identities?.find(({ identity_id }) => identity_id === form.identity)
   if (!identity) return { problem: 'identityMissing' }
-  const { error }: { error: AuthError | null } = await withTimeout(auth.unlinkIdentity(identity))
-  return error ? replyTo(error) : { done: 'identityRemoved' }
+  await ask(auth.unlinkIdentity(identity))
+  return { done: 'identityRemoved' }
 }

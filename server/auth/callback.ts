@@ -3,13 +3,14 @@
  * reader: mail scanners do, and browsers that load a page ahead. So the address shows a page with a button, and the button's
  * post redeems the link. What comes back from a service that this browser was sent to is redeemed at once.
  */
-import type { AuthError, User } from '@supabase/supabase-js'
+import type { User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { ACCOUNT_PATH, type MailLink, type MailLinkKind, type SignInProblem } from '../../shared/auth.ts'
-import { postedForm } from '../http/form.ts'
+import { ownValue } from '../../shared/model.ts'
+import { postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
 import { problemOf, replyTo } from './problems.ts'
-import { type Auth, authOf, type SignInSettings, withTimeout } from './session.ts'
+import { type Auth, ask, authOf, type SignInSettings } from './session.ts'
 import { completeSignIn, type Flow, renderSignIn, renderTooMany, takeFlow } from './sign-in.ts'
 
 /** By `type`, as the sign-in service names them. */
@@ -49,19 +50,18 @@ async function redeem(
   const wait = settings.limit.wait(c.var.visitor)
   if (wait > 0) return renderTooMany(c, settings, wait)
   if (!link) return renderSignIn(c, settings, { problem: 'link' })
-  const auth = authOf(c, settings)
-  if (!auth) return renderSignIn(c, settings, { problem: 'unavailable' })
-  const { data, error } = await exchange(auth, link)
-  if (error) {
+  try {
+    const { user, redirectType } = await exchange(authOf(c, settings), link)
+    // A change of address needs two links: the service waits for the other one.
+    if (!user) return renderSignIn(c, settings, { sent: 'otherLink' })
+    if (flow === 'link') return completeSignIn(c, settings, user, `${ACCOUNT_PATH}?done=identityAdded`)
+    const isAboutPassword = redirectType === 'recovery' || ABOUT_PASSWORD.includes(link.kind)
+    return completeSignIn(c, settings, user, isAboutPassword ? ACCOUNT_PATH : undefined)
+  } catch (error) {
     const { problem } = replyTo(error)
     // Refused for a reason that nobody knows, it is a link that does not work: a new one may.
-    return renderRefusal(c, settings, problem === 'unknown' || !problem ? 'link' : problem, flow)
+    return renderRefusal(c, settings, problem === 'unknown' ? 'link' : problem, flow)
   }
-  // A change of address needs two links: the service waits for the other one.
-  if (!data.user) return renderSignIn(c, settings, { sent: 'otherLink' })
-  if (flow === 'link') return completeSignIn(c, settings, data.user, `${ACCOUNT_PATH}?done=identityAdded`)
-  const isAboutPassword = data.redirectType === 'recovery' || ABOUT_PASSWORD.includes(link.kind)
-  return completeSignIn(c, settings, data.user, isAboutPassword ? ACCOUNT_PATH : undefined)
 }
 
 /** On the account's page for a provider that was to be added to it, else on the page of signing in. */
@@ -88,20 +88,14 @@ function problemOfQuery(query: Record<string, string>, flow: Flow | undefined): 
 
 /** Either form of a link: a hashed token, or a code whose other half is in a cookie (PKCE). */
 function readLink({ token_hash, type, code }: Record<string, unknown>): MailLink | undefined {
-  if (typeof token_hash === 'string' && isLinkType(type)) {
-    return { kind: KINDS[type], fields: { token_hash, type } }
-  }
+  const kind = ownValue<MailLinkKind>(KINDS, textOf(type))
+  if (typeof token_hash === 'string' && kind) return { kind, fields: { token_hash, type: textOf(type) } }
   return typeof code === 'string' ? { kind: 'signIn', fields: { code } } : undefined
 }
 
-function isLinkType(type: unknown): type is keyof typeof KINDS {
-  return typeof type === 'string' && Object.hasOwn(KINDS, type)
-}
-
-type Redeemed =
-  | { data: { user: User | null; redirectType?: string | null }; error: null }
-  | { data?: unknown; error: AuthError }
-
-function exchange(auth: Auth, { fields }: MailLink): Promise<Redeemed> {
-  return withTimeout('code' in fields ? auth.exchangeCodeForSession(fields.code) : auth.verifyOtp(fields))
+function exchange(
+  auth: Auth,
+  { fields }: MailLink,
+): Promise<{ user: User | null; redirectType?: string | null }> {
+  return 'code' in fields ? ask(auth.exchangeCodeForSession(fields.code)) : ask(auth.verifyOtp(fields))
 }

@@ -101,10 +101,10 @@ async function passOn(c: Context, settings: SignInSettings, path: string): Promi
   if (!backend) return c.json(UNAVAILABLE, 503)
   try {
     const response = await callService(c, backend, path)
-    const text = await response.text()
-    if (text === '') return c.body(null, response.status as 204)
-    const status = path === RENEWAL ? renewalStatus(response, text) : response.status
-    return c.body(text, status as 200, { 'Content-Type': 'application/json' })
+    const body = await response.text()
+    if (body === '') return c.body(null, response.status as 204)
+    const status = path === RENEWAL && !response.ok ? refusedRenewal(response, body) : response.status
+    return c.body(body, status as 200, { 'Content-Type': 'application/json' })
   } catch {
     return c.json(UNAVAILABLE, 503)
   }
@@ -134,18 +134,9 @@ const refusalSchema = z.object({
 
 /**
  * The browser's client ends its session when a renewal is refused with anything but a fault of the server. A refusal
- * that does not end the session, such as 429, becomes one.
+ * that does not end the session, such as 429, becomes one. Throws for a body that is not JSON.
  */
-function renewalStatus({ ok, status }: Response, text: string): number {
-  if (ok) return status
-  const { code, message } = refusalSchema.parse(parseJson(text))
+function refusedRenewal({ status }: Response, body: string): number {
+  const { code, message } = refusalSchema.parse(JSON.parse(body))
   return endsSession({ name: 'AuthApiError', status, code, message }) ? status : 503
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
 }

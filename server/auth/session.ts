@@ -3,8 +3,10 @@
  * pages that need one. A forged, revoked or expired token is anonymous.
  */
 import { isIP } from 'node:net'
-import { combineChunks, createServerClient, parseCookieHeader, stringFromBase64URL } from '@supabase/ssr'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createServerClient } from '@supabase/ssr'
 import {
+  type AMREntry,
   AuthApiError,
   type AuthChangeEvent,
   AuthError,
@@ -14,6 +16,7 @@ import {
 } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import {
@@ -68,6 +71,8 @@ export interface SignedIn {
   /** From the service, not from the visitor's cookie. */
   user: User
   auth: Auth
+  /** How the session was opened, and when. */
+  methods: readonly AMREntry[]
 }
 
 export type AuthState =
@@ -81,49 +86,31 @@ export type AuthState =
 /** Renews an expired session, and removes the cookies of an invalid one. */
 export async function readAuthState(c: Context, settings: SignInSettings): Promise<AuthState> {
   if (!hasSessionCookie(c)) return { kind: 'anonymous' }
-  if (!(await isSessionReadable(c))) {
-    settings.log.info('Sign-in: a session cookie that cannot be read was dropped')
+  const wait = settings.calls.wait(c.var.visitor)
+  if (wait > 0) return { kind: 'rateLimited', wait }
+  try {
+    return await askForState(authOf(c, settings), settings.owners())
+  } catch (error) {
+    if (!(error instanceof AuthError && endsSession(error))) return { kind: 'unavailable' }
     dropSession(c)
     return { kind: 'anonymous' }
   }
-  const auth = authOf(c, settings)
-  if (!auth) return { kind: 'unavailable' }
-  const wait = settings.calls.wait(c.var.visitor)
-  if (wait > 0) return { kind: 'rateLimited', wait }
-  const state = await fetchAuthState(auth, settings.owners())
-  if (state.kind === 'anonymous') dropSession(c)
-  return state
 }
 
-async function fetchAuthState(auth: Auth, owners: readonly string[]): Promise<AuthState> {
-  const { data, error } = await withTimeout(auth.getUser())
-  if (error) return { kind: endsSession(error) ? 'anonymous' : 'unavailable' }
-  const { user } = data
-  const visitor = visitorOf(user, owners)
-  if (!visitor) return { kind: 'anonymous' }
-  if (!hasFactor(user)) return { kind: 'signedIn', visitor, user, auth }
-  const level = await levelOf(auth)
-  if (!level) return { kind: 'unavailable' }
-  return { kind: level.currentLevel === level.nextLevel ? 'signedIn' : 'needsCode', visitor, user, auth }
+async function askForState(auth: Auth, owners: readonly string[]): Promise<AuthState> {
+  const { user } = await ask(auth.getUser())
+  // Of the token that the service has just accepted. Its factors are those in the cookie, which are the visitor's to forge.
+  const level = await ask(auth.mfa.getAuthenticatorAssuranceLevel())
+  const needsCode = hasFactor(user) && level.currentLevel !== 'aal2'
+  const methods = level.currentAuthenticationMethods.filter((entry) => typeof entry !== 'string')
+  return { kind: needsCode ? 'needsCode' : 'signedIn', visitor: visitorOf(user, owners), user, auth, methods }
 }
 
-/** Assurance level and methods of the session; `undefined` when the service does not answer. */
-export async function levelOf(auth: Auth) {
-  const { data } = await auth.getSession()
-  if (!data.session) return undefined
-  // With the token the service is asked for the factors: those in the cookie are the visitor's to forge.
-  const level = await withTimeout(auth.mfa.getAuthenticatorAssuranceLevel(data.session.access_token))
-  return level.data ?? undefined
-}
-
-/** `undefined` for an account with neither address nor number, of which there is nothing to show. */
-export function visitorOf(user: User, owners: readonly string[]): Visitor | undefined {
-  const { email, email_confirmed_at } = user
-  const account = accountName(user)
-  if (account === undefined) return undefined
+export function visitorOf(user: User, owners: readonly string[]): Visitor {
+  const { id, email, email_confirmed_at } = user
   const isListed = owners.some((owner) => owner.toLowerCase() === email?.toLowerCase())
   // Whoever signs up with an address has yet to prove that it is theirs.
-  return { account, isOwner: isListed && Boolean(email_confirmed_at) }
+  return { account: accountName(user) ?? id, isOwner: isListed && Boolean(email_confirmed_at) }
 }
 
 /** Whether the account has a second factor of any kind: also of one for which this site has no form. */
@@ -145,26 +132,24 @@ const CALL_MILLISECONDS = 3000
 /** For all that the client does about a session: by itself it would try for half a minute to renew one. */
 const TIME_LIMIT_MILLISECONDS = 5000
 
-const SESSION_COOKIE_SECONDS = 400 * 24 * 60 * 60
-
 /**
- * The service for the visitor of a request; `undefined` while the backend is down. PKCE, and cookies that scripts of the
- * site may read. The secret key gives no rights here that the visitor lacks: with it the service believes `Sb-Forwarded-For`.
+ * The service for the visitor of a request. PKCE, and cookies that scripts of the site may read. The secret key gives no rights
+ * here that the visitor lacks: with it the service believes `Sb-Forwarded-For`. Throws an `AuthError` while the backend is down.
  */
-export function authOf(c: Context, settings: SignInSettings): Auth | undefined {
+export function authOf(c: Context, settings: SignInSettings): Auth {
   const backend = settings.address()
-  if (!backend) return undefined
+  if (!backend) throw new AuthRetryableFetchError('There is no backend', 503)
   const client = createServerClient(backend.url, backend.secretKey, {
     cookieOptions: { name: SESSION_COOKIE },
     global: { fetch: fetchService, headers: forwardedFor(c) },
     cookies: {
-      getAll: () => readableCookies(c),
+      getAll: () => Object.entries(getCookie(c)).map(([name, value]) => ({ name, value })),
       setAll: (cookies) => {
         // After any refusal but a few, also a limit's, the client would drop the session: that is left to `dropSession`.
         if (cookies.every(({ value }) => value === '')) return
-        for (const { name, value } of cookies) {
-          const maxAge = value === '' ? 0 : SESSION_COOKIE_SECONDS
-          setCookie(c, name, value, { path: '/', sameSite: 'Lax', maxAge })
+        for (const { name, value, options } of cookies) {
+          // Two packages' types of the same options, of which @supabase/ssr uses the common ones.
+          setCookie(c, name, value, options as CookieOptions)
         }
       },
     },
@@ -195,7 +180,7 @@ const fetchService: typeof fetch = async (input, init) => {
 
 /**
  * The provider's page to which the service's own address `url` leads. It is asked from here, since in a browser it would
- * answer a provider that is switched off with a page of JSON.
+ * answer a provider that is switched off with a page of JSON. Throws an `AuthError` for one.
  */
 export async function authorizeUrl(url: string): Promise<{ data: string; error: null }> {
   const response = await fetchWithin(url, { redirect: 'manual' })
@@ -212,53 +197,28 @@ const refusalSchema = z.object({
   error_code: z.string().optional().catch(undefined),
 })
 
-/** Resolves within 5 seconds to an answer with either data or an error; never rejects. */
-export async function withTimeout<R extends { error: AuthError | null }>(
-  call: Promise<R>,
-): Promise<R | { data?: undefined; error: AuthError }> {
-  const late = new Promise<{ error: AuthError }>((resolve) => {
-    const error = new AuthRetryableFetchError('The sign-in service does not answer', 504)
-    setTimeout(() => resolve({ error }), TIME_LIMIT_MILLISECONDS).unref()
+/** Data of a successful answer of the client. */
+type DataOf<R> = R extends { data: infer Data; error: null } ? Data : never
+
+/** The data of a call to the service. Throws an `AuthError`, also after 5 seconds and for what is no answer. */
+export async function ask<R extends { error: AuthError | null }>(call: Promise<R>): Promise<DataOf<R>> {
+  const late = pause(TIME_LIMIT_MILLISECONDS, undefined, { ref: false }).then(() => {
+    throw new AuthRetryableFetchError('The sign-in service does not answer', 504)
   })
   try {
-    return await Promise.race([call, late])
+    const answer = await Promise.race([call, late])
+    if (answer.error) throw answer.error
+    // Without an error there are data, if the call has any.
+    return (answer as unknown as { data: DataOf<R> }).data
   } catch (cause) {
     // The client throws errors other than its own, e.g. for truncated JSON.
-    return { error: cause instanceof AuthError ? cause : new AuthRetryableFetchError(String(cause), 502) }
+    throw cause instanceof AuthError ? cause : new AuthRetryableFetchError(String(cause), 502)
   }
-}
-
-/** Put before a value by @supabase/ssr; the rest is JSON in base64url. */
-const BASE64_PREFIX = 'base64-'
-
-const storedSession = z.object({ access_token: z.string(), refresh_token: z.string() })
-
-/** The cookies of a request, in the shape that @supabase/ssr reads; a session that it could not read is left out. */
-async function readableCookies(c: Context): Promise<{ name: string; value: string }[]> {
-  const isReadable = await isSessionReadable(c)
-  return parseCookieHeader(c.req.header('Cookie') ?? '')
-    .filter(({ name }) => isReadable || !isOfSession(name))
-    .map(({ name, value = '' }) => ({ name, value }))
 }
 
 /** Whether a request holds a session, readable or not; long ones are split in `.0`, `.1` … */
 export function hasSessionCookie(c: Context): boolean {
   return Object.keys(getCookie(c)).some(isOfSession)
-}
-
-/**
- * Whether the session of a request is one that the sign-in service's client can read. It would print the stack of
- * each error that it meets in one that it cannot.
- */
-async function isSessionReadable(c: Context): Promise<boolean> {
-  const cookies = getCookie(c)
-  const value = await combineChunks(SESSION_COOKIE, (name) => cookies[name])
-  if (!value?.startsWith(BASE64_PREFIX)) return false
-  try {
-    return storedSession.safeParse(JSON.parse(stringFromBase64URL(value.slice(BASE64_PREFIX.length)))).success
-  } catch {
-    return false
-  }
 }
 
 /** Removes the session from this device. */
@@ -287,26 +247,20 @@ function isOfSession(name: string): boolean {
   return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`)
 }
 
-export interface GuardSettings {
-  /** Path to which visitors without a session are redirected. */
-  login: string
-  /** Path that links in mails and other services lead to. */
-  callback: string
-  /** Paths that need a session, without prefix; `*` stands for anything. Empty: all of them. */
-  include: readonly string[]
-  /** Paths that never do. */
-  exclude: readonly string[]
-}
-
-export const GUARD: GuardSettings = {
+/** Paths are without prefix; `*` stands for any characters. */
+export const GUARD = {
+  /** Visitors without a session are redirected here. */
   login: '/login',
+  /** Links in mails and other services lead here. */
   callback: CONFIRM_PATH,
-  include: ['/drafts', '/drafts/*', ACCOUNT_PATH],
-  exclude: [],
+  /** Paths that need a session. Empty: all of them. */
+  include: ['/drafts', '/drafts/*', ACCOUNT_PATH] as readonly string[],
+  /** Paths that never do. */
+  exclude: [] as readonly string[],
 }
 
 /** Whether `path`, with or without prefix, is for signed-in visitors. Login and callback never are. */
-export function needsSession(path: string, settings: GuardSettings = GUARD): boolean {
+export function needsSession(path: string, settings = GUARD): boolean {
   const { pathname } = splitLocale(path)
   const { login, callback, include, exclude } = settings
   const isIn = (patterns: readonly string[]) => patterns.some((pattern) => matches(pathname, pattern))
@@ -314,19 +268,14 @@ export function needsSession(path: string, settings: GuardSettings = GUARD): boo
   return include.length === 0 || isIn(include)
 }
 
-/** Whether the parts between the pattern's `*` are in the path, in their order. */
 function matches(path: string, pattern: string): boolean {
-  const [start = '', ...parts] = pattern.split('*')
-  const end = parts.pop()
-  if (end === undefined) return path === pattern
-  if (!path.startsWith(start)) return false
-  let position = start.length
-  for (const part of parts) {
-    const found = path.indexOf(part, position)
-    if (found === -1) return false
-    position = found + part.length
+  const star = pattern.indexOf('*')
+  if (star === -1) return path === pattern
+  if (!path.startsWith(pattern.slice(0, star))) return false
+  for (let end = star; end <= path.length; end++) {
+    if (matches(path.slice(end), pattern.slice(star + 1))) return true
   }
-  return path.endsWith(end) && path.length - end.length >= position
+  return false
 }
 
 const COOKIE = 'requested-path'

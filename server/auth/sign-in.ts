@@ -1,6 +1,6 @@
 /** The sign-in page and its forms: plain posts, which work without scripts, and one redirect each. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AuthError, User } from '@supabase/supabase-js'
+import { type AuthError, isAuthError, type User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import {
@@ -14,10 +14,11 @@ import {
 import { ownValue } from '../../shared/model.ts'
 import { digitsOf, type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
-import { replyTo, statusOf } from './problems.ts'
+import { problemOf, replyTo, statusOf } from './problems.ts'
 import {
   type Auth,
   type AuthState,
+  ask,
   authOf,
   authorizeUrl,
   dropLinkSecrets,
@@ -32,7 +33,6 @@ import {
   type SignInSettings,
   takeRequestedPath,
   visitorOf,
-  withTimeout,
 } from './session.ts'
 
 /** `GET /login`: the form, the second step of it, or who is signed in already. */
@@ -58,17 +58,13 @@ export function renderSignIn(c: Context, settings: SignInSettings, signIn: SignI
   return settings.show(c, { path: loginPath(c), status, signIn, ...(ways && { ways }) })
 }
 
-/** Answers 429: with the page a few times, then with one line of text. */
-export async function renderTooMany(
+export function renderTooMany(
   c: Context,
   settings: SignInSettings,
   seconds: number,
   given: SignInReply = {},
 ): Promise<Response> {
   c.header('Retry-After', String(seconds))
-  if (!settings.limit.mayExplain(c.var.visitor)) {
-    return c.text('Too many attempts\n', 429)
-  }
   return renderSignIn(c, settings, { ...given, problem: 'tooMany' })
 }
 
@@ -121,16 +117,19 @@ export async function receiveSignIn(c: Context, settings: SignInSettings): Promi
   const wait = settings.limit.wait(c.var.visitor)
   if (wait > 0) return renderTooMany(c, settings, wait, { identifier })
   if (form.intent === 'code') return signInWithCode(c, settings, form)
+  const given: SignInReply = {
+    identifier,
+    ...(form.intent === 'signUp' && { isSignUp: true }),
+    ...(form.intent === 'sms' && { sent: 'sms' }),
+  }
   const problem = problemOfForm(form, identifier, settings)
-  if (problem) return renderSignIn(c, settings, { identifier, ...signUpOf(form), problem })
-  const auth = authOf(c, settings)
-  if (!auth) return renderSignIn(c, settings, { identifier, ...signUpOf(form), problem: 'unavailable' })
+  if (problem) return renderSignIn(c, settings, { ...given, problem })
   const act = ownValue(ACTIONS, textOf(form.intent)) ?? signInWithPassword
-  return act({ c, settings, form, auth, identifier })
-}
-
-function signUpOf({ intent }: Form): { isSignUp?: true } {
-  return intent === 'signUp' ? { isSignUp: true } : {}
+  try {
+    return await act({ c, settings, form, auth: authOf(c, settings), identifier })
+  } catch (error) {
+    return renderSignIn(c, settings, { ...given, ...replyTo(error) })
+  }
 }
 
 /** What is wrong with a form before the service is asked. */
@@ -150,25 +149,23 @@ function problemOfForm(
   const needsEmail = intent === 'recovery' || (intent === 'link' && !ways.phone)
   if (needsEmail && (isPhone || identifier === '')) return 'linkNeedsEmail'
   if (isPhone && !ways.phone) return 'phoneDisabled'
-  if (identifier === '') return 'missing'
+  if (identifier === '' || (intent === 'sms' && !isPhone)) return 'missing'
   const isWithPassword = intent !== 'link' && intent !== 'recovery' && intent !== 'resend' && intent !== 'sms'
   return isWithPassword && textOf(password) === '' ? 'missing' : undefined
 }
 
+type Identifier = { phone: string; email?: never } | { email: string; phone?: never }
+
 /** A phone number in the form that the service keeps (E.164), or else an email address. */
-function parseIdentifier(identifier: string): { phone: string } | { email: string } {
+function parseIdentifier(identifier: string): Identifier {
   const digits = identifier.replace(/[\s().-]/g, '').replace(/^00/, '+')
   return /^\+?\d{6,15}$/.test(digits) ? { phone: digits } : { email: identifier }
 }
 
 async function signInWithPassword({ c, settings, form, auth, identifier }: SignInRequest): Promise<Response> {
   const credentials = { ...parseIdentifier(identifier), password: textOf(form.password) }
-  const { data, error } = await withTimeout(auth.signInWithPassword(credentials))
-  if (!error) return completeSignIn(c, settings, data.user)
-  const reply = replyTo(error)
-  // Both were given: a service without numbers (`@supabase/lite`) looks for an address only.
-  const problem = reply.problem === 'missing' && 'phone' in credentials ? 'phoneDisabled' : reply.problem
-  return renderSignIn(c, settings, { identifier, ...reply, ...(problem && { problem }) })
+  const { user } = await ask(auth.signInWithPassword(credentials))
+  return completeSignIn(c, settings, user)
 }
 
 /** Makes an account. The service answers alike for an address that has one already, unless it confirms none. */
@@ -176,14 +173,13 @@ async function signUp({ c, settings, form, auth, identifier }: SignInRequest): P
   const account = parseIdentifier(identifier)
   const password = textOf(form.password)
   const options = { emailRedirectTo: callbackAddress(c, settings) }
-  const asked =
-    'phone' in account
-      ? auth.signUp({ ...account, password })
-      : auth.signUp({ ...account, password, options })
-  const { data, error } = await withTimeout(asked)
-  if (error) return renderSignIn(c, settings, { identifier, isSignUp: true, ...replyTo(error) })
-  if (data.session && data.user) return completeSignIn(c, settings, data.user)
-  return renderSignIn(c, settings, { identifier, sent: 'phone' in account ? 'sms' : 'signUp' })
+  const { session, user } = await ask(
+    account.phone === undefined
+      ? auth.signUp({ ...account, password, options })
+      : auth.signUp({ ...account, password }),
+  )
+  if (session && user) return completeSignIn(c, settings, user)
+  return renderSignIn(c, settings, { identifier, sent: account.phone === undefined ? 'signUp' : 'sms' })
 }
 
 /** The second step: the session of a password or a link rises to the level that pages ask for. */
@@ -198,30 +194,34 @@ async function signInWithCode(c: Context, settings: SignInSettings, form: Form):
   const factors = factorsOf(user)
   const factor = factors.find(({ id }) => id === form.factor) ?? factors[0]
   if (!factor) return renderSignIn(c, settings, { problem: 'factorKind' })
-  const code = digitsOf(form.code)
-  const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
-  return error ? renderSignIn(c, settings, { factors, ...replyTo(error) }) : openRequestedPage(c, visitor)
+  try {
+    await ask(auth.mfa.challengeAndVerify({ factorId: factor.id, code: digitsOf(form.code) }))
+    return openRequestedPage(c, visitor)
+  } catch (error) {
+    return renderSignIn(c, settings, { factors, ...replyTo(error) })
+  }
 }
 
 async function signInWithSms({ c, settings, form, auth, identifier }: SignInRequest): Promise<Response> {
-  const account = parseIdentifier(identifier)
-  if (!('phone' in account)) return renderSignIn(c, settings, { identifier, problem: 'missing' })
-  const asked = auth.verifyOtp({ ...account, token: digitsOf(form.code), type: 'sms' })
-  const { data, error } = await withTimeout(asked)
-  if (!error && data.user) return completeSignIn(c, settings, data.user)
-  const reply = error ? replyTo(error) : {}
-  const problem = reply.problem === 'link' ? 'mailedCode' : reply.problem
-  return renderSignIn(c, settings, { identifier, sent: 'sms', ...(problem && { problem }) })
+  const { phone = '' } = parseIdentifier(identifier)
+  try {
+    const { user } = await ask(auth.verifyOtp({ phone, token: digitsOf(form.code), type: 'sms' }))
+    return user ? completeSignIn(c, settings, user) : renderSignIn(c, settings, { identifier, sent: 'sms' })
+  } catch (error) {
+    const { problem } = replyTo(error)
+    // The service has one code for links and numbers that are not good.
+    if (problem !== 'link') throw error
+    return renderSignIn(c, settings, { identifier, sent: 'sms', problem: 'mailedCode' })
+  }
 }
 
 async function signInWithProvider({ c, settings, form, auth }: SignInRequest): Promise<Response> {
   const provider = providerOf(form, settings)
   if (!provider) return renderSignIn(c, settings, { problem: 'provider' })
   const options = { redirectTo: callbackAddress(c, settings), skipBrowserRedirect: true }
-  const { data, error } = await withTimeout(auth.signInWithOAuth({ provider, options }))
-  const asked = error ? { error } : await withTimeout(authorizeUrl(data?.url ?? ''))
-  if (asked.error) return renderSignIn(c, settings, replyTo(asked.error))
-  return leaveFor(c, settings, 'signIn', { name: PROVIDER_NAMES[provider], url: asked.data ?? '' })
+  const { url } = await ask(auth.signInWithOAuth({ provider, options }))
+  const page = await ask(authorizeUrl(url ?? ''))
+  return leaveFor(c, settings, 'signIn', { name: PROVIDER_NAMES[provider], url: page })
 }
 
 /** A provider that the site lists. */
@@ -232,9 +232,8 @@ export function providerOf({ provider }: Form, settings: SignInSettings): Provid
 async function signInWithSso({ c, settings, auth, identifier }: SignInRequest): Promise<Response> {
   const domain = identifier.slice(identifier.lastIndexOf('@') + 1)
   const options = { redirectTo: callbackAddress(c, settings) }
-  const { data, error } = await withTimeout(auth.signInWithSSO({ domain, options }))
-  if (error) return renderSignIn(c, settings, { identifier, ...replyTo(error) })
-  return leaveFor(c, settings, 'signIn', { name: domain, url: data?.url ?? '' })
+  const { url } = await ask(auth.signInWithSSO({ domain, options }))
+  return leaveFor(c, settings, 'signIn', { name: domain, url })
 }
 
 /** Where links of mails and other services lead back to. */
@@ -273,12 +272,7 @@ export function takeFlow(c: Context): Flow | undefined {
 }
 
 /** Problems that the service finds before it looks for an account. */
-const BEFORE_ACCOUNT: readonly (SignInProblem | undefined)[] = [
-  'emailDisabled',
-  'phoneDisabled',
-  'captcha',
-  'paused',
-]
+const BEFORE_ACCOUNT: readonly SignInProblem[] = ['emailDisabled', 'phoneDisabled', 'captcha', 'paused']
 /** No connection (0), and answers of a gateway. Any other fault may be that of a mail, which only an account gets. */
 const NOT_REACHED: readonly (number | undefined)[] = [0, 502, 503]
 
@@ -287,43 +281,42 @@ const NOT_REACHED: readonly (number | undefined)[] = [0, 502, 503]
  * account, for which alone the service has a limit and sends a message that may fail.
  */
 async function sendMessage(
-  { c, settings, auth, identifier }: SignInRequest,
+  request: SignInRequest,
   purpose: 'link' | 'recovery' | 'signUp',
 ): Promise<Response> {
+  const { c, settings, identifier } = request
   const account = parseIdentifier(identifier)
-  const asked = withTimeout(askForMessage(auth, account, callbackAddress(c, settings), purpose))
-  const [{ error }] = await Promise.all([asked, pause(settings.linkMilliseconds)])
-  const reply = error ? replyTo(error) : {}
-  if (isBeforeAccount(error, reply.problem)) return renderSignIn(c, settings, { identifier, ...reply })
-  if (error && error.code !== 'otp_disabled') {
+  const asked = ask(askForMessage(request, account, purpose)).catch((error: unknown) => {
+    if (!isAuthError(error) || isBeforeAccount(error)) throw error
+    if (error.code === 'otp_disabled') return
     settings.log.info(`Sign-in: no message was sent, ${error.code ?? error.status}: ${error.message}`)
-  }
-  return renderSignIn(c, settings, { identifier, sent: 'phone' in account ? 'sms' : purpose })
+  })
+  await Promise.all([asked, pause(settings.linkMilliseconds)])
+  return renderSignIn(c, settings, { identifier, sent: account.phone === undefined ? purpose : 'sms' })
 }
 
-function isBeforeAccount(error: AuthError | null, problem: SignInProblem | undefined): boolean {
-  if (error?.code === 'over_request_rate_limit' || BEFORE_ACCOUNT.includes(problem)) return true
-  return (
-    problem === 'unavailable' && NOT_REACHED.includes(error?.status) && !/timeout/i.test(error?.message ?? '')
-  )
+function isBeforeAccount(error: AuthError): boolean {
+  const problem = problemOf(error)
+  if (error.code === 'over_request_rate_limit' || BEFORE_ACCOUNT.includes(problem)) return true
+  return problem === 'unavailable' && NOT_REACHED.includes(error.status) && !/timeout/i.test(error.message)
 }
 
 function askForMessage(
-  auth: Auth,
-  account: { phone: string } | { email: string },
-  redirectTo: string,
+  { c, settings, auth }: SignInRequest,
+  account: Identifier,
   purpose: 'link' | 'recovery' | 'signUp',
 ): Promise<{ error: AuthError | null }> {
-  const emailRedirectTo = redirectTo
-  if ('phone' in account) {
+  const redirectTo = callbackAddress(c, settings)
+  const options = { emailRedirectTo: redirectTo }
+  if (account.phone !== undefined) {
     return purpose === 'signUp'
       ? auth.resend({ ...account, type: 'sms' })
       : auth.signInWithOtp({ ...account, options: { shouldCreateUser: false } })
   }
   if (purpose === 'recovery') return auth.resetPasswordForEmail(account.email, { redirectTo })
   return purpose === 'signUp'
-    ? auth.resend({ ...account, type: 'signup', options: { emailRedirectTo } })
-    : auth.signInWithOtp({ ...account, options: { shouldCreateUser: false, emailRedirectTo } })
+    ? auth.resend({ ...account, type: 'signup', options })
+    : auth.signInWithOtp({ ...account, options: { ...options, shouldCreateUser: false } })
 }
 
 /** After a password, a link or a provider: to `wanted` or the requested page, or first to the second step. */
@@ -337,15 +330,19 @@ export function completeSignIn(c: Context, settings: SignInSettings, user: User,
 }
 
 /** To the requested page, or to the account's own. */
-function openRequestedPage(c: Context, visitor: Visitor | undefined): Response {
-  const home = c.var.localise(visitor?.isOwner ? '/drafts' : '/')
+function openRequestedPage(c: Context, { isOwner }: Visitor): Response {
+  const home = c.var.localise(isOwner ? '/drafts' : '/')
   return redirectWithin(c, takeRequestedPath(c) ?? home, 303)
 }
 
 /** `POST /logout`: this device forgets the session, also when the service does not answer. */
 export async function receiveSignOut(c: Context, settings: SignInSettings): Promise<Response> {
-  const auth = hasSessionCookie(c) && authOf(c, settings)
-  if (auth) await withTimeout(auth.signOut({ scope: 'local' }))
+  try {
+    if (hasSessionCookie(c)) await ask(authOf(c, settings).signOut({ scope: 'local' }))
+  } catch (error) {
+    // Throws a fault of ours.
+    replyTo(error)
+  }
   dropSession(c)
   return redirectWithin(c, c.var.localise('/'), 303)
 }

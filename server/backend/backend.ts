@@ -42,10 +42,8 @@ export function hostedBackend(
 /** Time that a reader waits for a backend that is starting, which takes the embedded one seconds. */
 const START_TIMEOUT_MILLISECONDS = 2000
 
-/** Returns a function that resolves to the client once it is available, or to `undefined` after 2 seconds. */
-export function waitForClient(
-  backend: Pick<Backend, 'client' | 'onReady'>,
-): () => Promise<BackendClient | undefined> {
+/** Returns a function that resolves to the client once it is available, and rejects after 2 seconds without one. */
+export function waitForClient(backend: Pick<Backend, 'client' | 'onReady'>): () => Promise<BackendClient> {
   let ready = Promise.withResolvers<void>()
   backend.onReady(() => {
     ready.resolve()
@@ -54,6 +52,8 @@ export function waitForClient(
   })
   return async () => {
     if (!backend.client()) await Promise.race([ready.promise, pause(START_TIMEOUT_MILLISECONDS)])
-    return backend.client()
+    const client = backend.client()
+    if (!client) throw new Error('There is no backend')
+    return client
   }
 }

@@ -110,9 +110,9 @@ export async function documentAt(
   return status === 200 ? Buffer.from(await body.in('identity')).toString() : undefined
 }
 
-/** A rendered page that is compressed on first use, an error page with less effort: it is sent once. */
+/** A rendered page that is compressed on first use. */
 export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
-  return { status, headers, body: bodyOf(body, status === 200 ? 'quick' : 'quickest') }
+  return { status, headers, body: bodyOf(body) }
 }
 
 /** `stream`, and whether it would give the same answers again to all that it was asked. */

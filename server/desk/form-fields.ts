@@ -3,10 +3,9 @@ import {
   ENTRY_FIELDS,
   type EntryField,
   type EntryValues,
-  type FieldProblem,
   type FieldProblems,
+  type SharedField,
   TEXT_FIELDS,
-  type TextField,
   textFieldOf,
   titleOf,
 } from '../../shared/desk.ts'
@@ -44,7 +43,7 @@ export function valuesOfRow(row: StreamRow): EntryValues {
   const fieldOf = (field: EntryField) => {
     const own = textFieldOf(field)
     if (own) return row.texts[own.locale]?.[own.name] ?? ''
-    return field === 'tags' ? row.tags.join(', ') : (row[field as 'type' | 'slug' | 'url' | 'icon'] ?? '')
+    return field === 'tags' ? row.tags.join(', ') : (row[field as Exclude<SharedField, 'tags'>] ?? '')
   }
   return Object.fromEntries(ENTRY_FIELDS.map((field) => [field, fieldOf(field)])) as Record<
     EntryField,
@@ -63,10 +62,18 @@ export async function checkEntry(
   const problems: FieldProblems = { ...problemsOf(candidate), ...dependentProblems(row) }
   // It would have been made of the title.
   if (problems[`title_${DEFAULT_LOCALE}`] && row.slug === '') delete problems.slug
-  if (Object.keys(problems).length === 0) Object.assign(problems, await deepBodies(row))
   if (Object.keys(problems).length > 0) return { row, problems }
-  const { renderEntry } = await import('../stream/entry.ts')
-  return { row, problems, preview: renderEntry(candidate, { extent: 'whole', iconHosts }) }
+  const [{ renderEntry }, { BodyTooDeep }] = await Promise.all([
+    import('../stream/entry.ts'),
+    import('../stream/markdown.ts'),
+  ])
+  try {
+    return { row, problems, preview: renderEntry(candidate, { extent: 'whole', iconHosts }) }
+  } catch (error) {
+    // Anything else is a fault of ours, which no change of the text would mend.
+    if (!(error instanceof BodyTooDeep)) throw error
+    return { row, problems: { [`body_${error.language}`]: 'body' } }
+  }
 }
 
 function rowOf(values: EntryValues, kept: KeptColumns): StreamRow {
@@ -100,38 +107,18 @@ function textIn(
 }
 
 /** Each field has one message, which names all its bounds. */
-const PROBLEM_OF = {
-  ...{ type: 'type', slug: 'slug', url: 'url', tags: 'tags', icon: 'icon' },
-  ...{ title: 'title', body: 'body', image_alt: 'alt' },
-} as const satisfies Record<Exclude<EntryField, `${string}_${Locale}`> | TextField, FieldProblem>
-
 function problemsOf(row: StreamRow): FieldProblems {
   const { error } = rowSchema.safeParse(row)
   const problems: FieldProblems = {}
   for (const { path } of error?.issues ?? []) {
-    const [column, locale, name] = path
-    const field = ENTRY_FIELDS.find(
-      (one) => one === (column === 'texts' ? `${String(name)}_${String(locale)}` : column),
-    )
-    if (field) problems[field] = PROBLEM_OF[textFieldOf(field)?.name ?? (field as keyof typeof PROBLEM_OF)]
+    const [column, locale, text] = path
+    const name = column === 'texts' ? `${String(text)}_${String(locale)}` : column
+    const field = ENTRY_FIELDS.find((one) => one === name)
+    if (!field) continue
+    const kind = textFieldOf(field)?.name ?? (field as SharedField)
+    problems[field] = kind === 'image_alt' ? 'alt' : kind
   }
   return problems
-}
-
-/** Bodies whose elements nest deeper than rendering descends, as only parsing tells. */
-async function deepBodies(row: StreamRow): Promise<FieldProblems> {
-  const { BodyTooDeep, renderBody } = await import('../stream/markdown.ts')
-  const deep = LOCALE_NAMES.filter((locale) => {
-    try {
-      renderBody(row.texts[locale]?.body ?? '', { locale, language: locale, idPrefix: '', extent: 'whole' })
-      return false
-    } catch (error) {
-      // Anything else is a fault of ours, which no change of the text would mend.
-      if (!(error instanceof BodyTooDeep)) throw error
-      return true
-    }
-  })
-  return Object.fromEntries(deep.map((locale) => [`body_${locale}`, 'body']))
 }
 
 /** Bounds between columns, as in `supabase/migrations`; and an icon, which reading is lenient with. */

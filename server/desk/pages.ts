@@ -13,26 +13,21 @@ import {
   titleOf,
 } from '../../shared/desk.ts'
 import { CONTENT_TYPES } from '../../shared/model.ts'
-import { denyAccess } from '../auth/sign-in.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
-import { PictureRefusal } from '../stream/picture-store.ts'
-import { DESK_PAGE_ROWS, DeskError, entryId, listRows, mayWrite, readOwnRow } from './entries.ts'
+import { DESK_PAGE_ROWS, DeskError, entryId, listRows, mayWrite, readOwnRow } from '../stream/write.ts'
 import { valuesOf, valuesOfRow } from './form-fields.ts'
 import { imageOfColumns } from './picture.ts'
-import { type DeskSettings, readWriter, statusOf } from './settings.ts'
 import { versionOf } from './versions.ts'
+import { type DeskSettings, statusOf } from './writer.ts'
 
 /** `GET /drafts/stream?page=2`. */
-export async function showList(c: Context, settings: DeskSettings): Promise<Response> {
-  const writer = await readWriter(c, settings)
-  if (writer.kind === 'refused') return denyAccess(c, settings.signIn, writer.state)
-  const { visitor } = writer
-  if (writer.kind === 'stranger') return settings.signIn.show(c, { path: c.req.path, visitor })
+export async function showList(c: Context, { signIn, contact }: DeskSettings): Promise<Response> {
+  const { visitor, client } = ownerOf(c)
   const done = DESK_CHANGES.find((name) => name === c.req.query('done'))
   const page = pageOf(c.req.query('page'))
-  const list = await readList(writer.client, page, settings.now()).catch(refusedList)
-  return settings.signIn.show(c, {
+  const list = await readList(client, page, contact.now()).catch(refusedList)
+  return signIn.show(c, {
     path: c.req.path,
     status: statusOf(list.refusal),
     visitor,
@@ -42,22 +37,24 @@ export async function showList(c: Context, settings: DeskSettings): Promise<Resp
 
 /** `GET /drafts/stream/new`, and the form of an entry that is there. */
 export async function showEntry(c: Context, settings: DeskSettings): Promise<Response> {
-  const writer = await readWriter(c, settings)
-  if (writer.kind === 'refused') return denyAccess(c, settings.signIn, writer.state)
-  const { visitor } = writer
+  const { visitor, client } = ownerOf(c)
   const name = c.req.param('entry') ?? ''
-  const show = (form?: DeskForm) =>
-    settings.signIn.show(c, { path: c.req.path, visitor, ...(form && { desk: { form } }) })
-  if (writer.kind === 'stranger') return show()
-  if (name === NEW_ENTRY) return show(emptyForm(randomUUID()))
+  if (name === NEW_ENTRY) return sendForm(c, settings, emptyForm(randomUUID()), visitor)
   const id = entryId(name)
-  if (!id) return show()
   try {
-    const row = await readOwnRow(writer.client, id)
-    return await show(row && formOf(row))
+    const row = id && (await readOwnRow(client, id))
+    if (row) return await sendForm(c, settings, formOf(row), visitor)
+    return await settings.signIn.show(c, { path: c.req.path, visitor })
   } catch (error) {
-    return sendForm(c, settings, { ...emptyForm(id), refusal: refusalOf(error) }, visitor)
+    return sendForm(c, settings, { ...emptyForm(name), refusal: refusalOf(error) }, visitor)
   }
+}
+
+/** The desk's pages are shown to its owners only (`routes.ts`). */
+function ownerOf(c: Context) {
+  const { writer } = c.var
+  if (writer.kind !== 'owner') throw new Error('The desk is open to somebody else')
+  return writer
 }
 
 /** The form with what is wrong with it; the state of its session is no reason to lose what was typed. */
@@ -98,8 +95,7 @@ function refusedList(error: unknown): DeskList {
 }
 
 /** A slug that is taken is a problem of its field instead: see `receive.ts`. Throws an error that is no refusal. */
-export function refusalOf(error: unknown): DeskRefusal {
-  if (error instanceof PictureRefusal) return error.isForbidden ? 'notOwner' : 'unavailable'
+function refusalOf(error: unknown): DeskRefusal {
   if (!(error instanceof DeskError)) throw error
   return error.reason === 'slugTaken' ? 'refused' : error.reason
 }

@@ -6,20 +6,18 @@ import {
   type DeskChange,
   type DeskForm,
   type DeskIntent,
-  type DeskRefusal,
   type FieldProblems,
 } from '../../shared/desk.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
-import { PictureRefusal } from '../stream/picture-store.ts'
-import { DeskError, deleteRow, entryId, readOwnRow, writeRow } from './entries.ts'
+import { DeskError, deleteRow, entryId, readOwnRow, writeRow } from '../stream/write.ts'
 import { checkEntry, valuesOf } from './form-fields.ts'
-import { emptyForm, refusalOf, sendForm } from './pages.ts'
+import { emptyForm, sendForm } from './pages.ts'
 import { imageColumns, imageOfColumns, uploadedBefore } from './picture.ts'
-import { type DeskSettings, readWriter } from './settings.ts'
 import { conflictOf, versionOf } from './versions.ts'
+import type { DeskSettings } from './writer.ts'
 
 export async function receiveEntry(c: Context, settings: DeskSettings): Promise<Response> {
   const id = entryId(c.req.param('entry') ?? '')
@@ -27,31 +25,31 @@ export async function receiveEntry(c: Context, settings: DeskSettings): Promise<
   const form = await postedForm(c)
   const version = textOf(form.version)
   const given = { ...emptyForm(id, valuesOf(form)), ...uploadedBefore(form), version }
-  const writer = c.var.deskWriter ?? (await readWriter(c, settings))
+  const { writer } = c.var
   if (writer.kind === 'refused') {
     if (writer.state.kind === 'rateLimited') c.header('Retry-After', String(writer.state.wait))
     return sendForm(c, settings, { ...given, refusal: writer.refusal })
   }
   const { visitor } = writer
   if (writer.kind === 'stranger') return settings.signIn.show(c, { path: c.req.path, visitor })
+  const sendBack = (form: DeskForm) => sendForm(c, settings, form, visitor)
   try {
     const reply = await act(writer.client, settings, { given, sent: form })
-    if (typeof reply !== 'string') return await sendForm(c, settings, reply, visitor)
+    if (typeof reply !== 'string') return await sendBack(reply)
     await settings.stream.renew()
     // A reload of what comes next sends no form again.
     return redirectWithin(c, `${c.var.localise(DESK_PATH)}?done=${reply}`, 303)
   } catch (error) {
-    const isTaken = error instanceof DeskError && error.reason === 'slugTaken'
-    if (isTaken) return sendForm(c, settings, { ...given, problems: { slug: 'slugTaken' } }, visitor)
-    return sendForm(c, settings, { ...given, refusal: refusalOrFault(error, settings) }, visitor)
+    if (error instanceof DeskError) {
+      const { reason } = error
+      return sendBack(
+        reason === 'slugTaken' ? { ...given, problems: { slug: reason } } : { ...given, refusal: reason },
+      )
+    }
+    // A fault of ours: what was typed comes back all the same.
+    settings.log.error({ err: error }, 'The form of an entry could not be handled')
+    return sendBack({ ...given, refusal: 'fault' })
   }
-}
-
-/** A fault of ours is logged: what was typed comes back all the same. */
-function refusalOrFault(error: unknown, { log }: DeskSettings): DeskRefusal {
-  if (error instanceof DeskError || error instanceof PictureRefusal) return refusalOf(error)
-  log.error({ err: error }, 'The form of an entry could not be handled')
-  return 'fault'
 }
 
 /** Enter in a field, and a button of another build, preview: nothing is changed unasked. */
@@ -62,7 +60,7 @@ function intentOf({ intent }: Form): DeskIntent {
 /** The change that was made, or the form to show instead. Rejects with a `DeskError`. */
 async function act(
   client: BackendClient,
-  { now, iconHosts, pictures }: DeskSettings,
+  { contact, iconHosts, pictures }: DeskSettings,
   { given, sent }: { given: DeskForm; sent: Form },
 ): Promise<DeskChange | DeskForm> {
   const intent = intentOf(sent)
@@ -76,7 +74,7 @@ async function act(
   if (intent === 'delete') return remove(client, opened, saved)
   const image = await imageColumns(sent, saved, (files) => pictures.write(client, files))
   const { problem, ...columns } = image
-  const time = now().toISOString()
+  const time = contact.now().toISOString()
   const kept = { id: given.id, published_at, texts: saved?.texts ?? {}, ...columns }
   const checked = await checkEntry(given.values, kept, { shownAt: published_at ?? time, iconHosts })
   const problems: FieldProblems = { ...checked.problems, ...(problem && { picture: problem }) }

@@ -20,13 +20,13 @@ export interface Body {
 }
 
 /** Compressed when an encoding is first asked for. */
-export function bodyOf(content: string | Bytes, effort: Effort = 'quick'): Body {
+export function bodyOf(content: string | Bytes): Body {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   const made: Partial<Record<Encoding, Promise<Bytes>>> = { identity: Promise.resolve(identity) }
   return {
     etag: etagOf(identity),
     in: (encoding) => {
-      made[encoding] ??= compress(identity, encoding, effort)
+      made[encoding] ??= compress(identity, encoding, 'quick')
       return made[encoding]
     },
   }
@@ -59,8 +59,6 @@ const EFFORTS = {
   best: [constants.BROTLI_MAX_QUALITY, constants.Z_BEST_COMPRESSION],
   /** Made while a visitor waits, or for a build, in a millisecond for a page of 60 kB. */
   quick: [5, 6],
-  /** Sent once: half the time, for a sixth more bytes. */
-  quickest: [2, 1],
 } as const
 
 export type Effort = keyof typeof EFFORTS

@@ -8,6 +8,7 @@ import type { Bytes } from './compression.ts'
 import { addConnections } from './csp.ts'
 import type { MemoryCache } from './memory-cache.ts'
 import { setSecurityHeaders } from './response-headers.ts'
+import { hasTwoHosts } from './validate-request.ts'
 
 export interface StaticFile {
   /** Whether a request with this query (without `?`) and these headers gets it. */
@@ -113,11 +114,5 @@ function isOrdinary({ method, headers, rawHeaders }: IncomingMessage, isHttps: b
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
   if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false
   if (!HOST.test(headers.host ?? '')) return false
-  // Node keeps the first of two `Host` headers and drops the other.
-  let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  return hosts === 1
+  return !hasTwoHosts(rawHeaders)
 }

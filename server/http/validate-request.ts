@@ -59,6 +59,6 @@ function checkTarget(target: string): Rejection | undefined {
 const TOOL_PATHS = /\.pageContext\.json$|^\/(?:@fs\/|@vite\/client|__vite_ping)/
 
 /** Node keeps the first of two and drops the other, which a proxy in front may have used. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

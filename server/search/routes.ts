@@ -27,19 +27,13 @@ export function addSearch(app: Hono, site: SearchedSite): void {
   })
 }
 
-/**
- * After the language was settled, and before all other pages. Who asks too often is told by the page, and not searched for;
- * who goes on is sent no page either, which takes longer to render than a search.
- */
+/** After the language was settled, and before all other pages. Who asks too often is told by the page, and not searched for. */
 export function addSearchPage(app: Hono, site: SearchedSite): void {
   app.on('GET', everywhere(SEARCH_PATH), async (c) => {
     const query = queryOf(c)
     const request = { form: 'document', path: c.req.path, search: '' } as const
     const wait = waitOf(c, site)
-    if (wait > 0) {
-      if (!site.searchLimit.mayExplain(c.var.visitor)) return refuse(c)
-      return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
-    }
+    if (wait > 0) return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
     const searchResults = await site.search.find(query, c.var.locale, SHOWN_PER_KIND)
     return sendForOne(c, site, { ...request, searchResults }, 200)
   })

@@ -29,6 +29,11 @@ const parser = unified().use(remarkParse).use(remarkGfm)
 /** A body whose elements nest deeper than rendering descends: its author's to mend. */
 export class BodyTooDeep extends Error {
   override name = 'BodyTooDeep'
+  language: Locale | undefined
+  constructor(language?: Locale) {
+    super('The body nests too deeply')
+    this.language = language
+  }
 }
 
 export interface BodyOptions {
@@ -57,7 +62,7 @@ export interface StreamBody {
  * `BodyTooDeep` when its elements nest too deeply nevertheless.
  */
 export function renderBody(markdown: string, options: BodyOptions): StreamBody {
-  const whole = parse(markdown)
+  const whole = parse(markdown, options.language)
   const opening = openingOf(whole)
   const isCut = options.extent === 'opening' && opening !== whole
   return {
@@ -83,9 +88,9 @@ function plainBlocks(node: Nodes): string[] {
   return [node.children.map((child) => (child.type === 'break' ? ' ' : textOf(child))).join('')]
 }
 
-function parse(markdown: string): MarkdownRoot {
+function parse(markdown: string, language?: Locale): MarkdownRoot {
   const whole = parser.parse(markdown)
-  if (depthOf(whole) > NESTED_NODES) throw new BodyTooDeep('The body nests too deeply')
+  if (depthOf(whole) > NESTED_NODES) throw new BodyTooDeep(language)
   return whole
 }
 

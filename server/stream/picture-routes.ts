@@ -4,41 +4,35 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isPictureFile, STREAM_PICTURES } from '../../shared/stream-picture.ts'
 import { IMMUTABLE } from '../http/files.ts'
-import type { MemoryCache } from '../http/memory-cache.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { type PictureStore, pictureType } from './picture-store.ts'
 
-const MAX_MISSING_NAMES = 10_000
+const MAX_CACHED_BYTES = 16 * 1024 * 1024
 /** A name that is missing is not looked for again: until then a picture with this name may be uploaded. */
 const MISSING_MS = 60_000
+/** Of a name in the cache, and so the least that a value counts for. */
+const NAME_BYTES = 512
 
-export interface PictureRouteSettings {
+interface PictureSite {
   pictures: PictureStore
-  /** For names without a picture, per visitor. */
+  /** For names that are not in the cache, per visitor. */
   unknownLimit: RateLimit
   log: Pick<Logger, 'error'>
-  memory: MemoryCache
 }
 
-/** 200 with a picture that never changes, 404, 429 past the limit of such names, or 503 when the backend is down. */
-export function addStreamPictures(app: Hono, settings: PictureRouteSettings): void {
-  const { unknownLimit, log } = settings
-  const read = pictureReader(settings)
+/** 200 with a picture that never changes, 404, 429 past the limit of names that are looked for, or 503 when the backend is down. */
+export function addStreamPictures(app: Hono, { pictures, unknownLimit, log }: PictureSite): void {
+  const cache = pictureCache(pictures)
   app.get(`${STREAM_PICTURES}:name`, async (c, next) => {
     const name = c.req.param('name')
     if (!isPictureFile(name)) return next()
     c.header('Cache-Control', 'no-store')
-    const { visitor } = c.var
-    const wait = read.isCached(name) ? 0 : unknownLimit.peek(visitor)
-    if (wait > 0)
-      return c.text('Too many pictures that are not there\n', 429, { 'Retry-After': String(wait) })
+    const wait = cache.has(name) ? 0 : unknownLimit.wait(c.var.visitor)
+    if (wait > 0) return c.text('Too many pictures\n', 429, { 'Retry-After': String(wait) })
     try {
-      const bytes = await read(name)
-      if (!bytes) {
-        unknownLimit.wait(visitor)
-        return c.text('There is no such picture\n', 404)
-      }
-      return c.body(bytes, 200, { 'Content-Type': pictureType(name), 'Cache-Control': IMMUTABLE })
+      const found = await cache.fetch(name)
+      if (!found || found === 'missing') return c.text('There is no such picture\n', 404)
+      return c.body(found, 200, { 'Content-Type': pictureType(name), 'Cache-Control': IMMUTABLE })
     } catch (error) {
       log.error({ err: error, name }, 'A picture of the stream could not be read')
       return c.text('The picture cannot be read\n', 503)
@@ -46,25 +40,15 @@ export function addStreamPictures(app: Hono, settings: PictureRouteSettings): vo
   })
 }
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** Reads of one name at a time are one; missing names are cached for a minute. */
-function pictureReader({ pictures, memory }: Pick<PictureRouteSettings, 'pictures' | 'memory'>) {
-  const cache = memory.area<Bytes>('stream picture')
-  const missing = new LRUCache<string, true>({ max: MAX_MISSING_NAMES, ttl: MISSING_MS })
-  const pending = new Map<string, Promise<Bytes | undefined>>()
-  const load = async (name: string) => {
-    const bytes = await pictures.read(name)
-    if (bytes) cache.set(name, bytes, bytes.byteLength)
-    else missing.set(name, true)
-    return bytes
-  }
-  const read = async (name: string): Promise<Bytes | undefined> => {
-    const known = cache.get(name)
-    if (known || missing.has(name)) return known
-    const reading = pending.get(name) ?? load(name).finally(() => pending.delete(name))
-    pending.set(name, reading)
-    return reading
-  }
-  return Object.assign(read, { isCached: (name: string) => cache.get(name) !== undefined })
+/** Concurrent reads of a name are one. */
+function pictureCache(pictures: PictureStore) {
+  return new LRUCache<string, Uint8Array<ArrayBuffer> | 'missing'>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (value) => NAME_BYTES + value.length,
+    fetchMethod: async (name, _stale, { options }) => {
+      const bytes = await pictures.read(name)
+      if (!bytes) options.ttl = MISSING_MS
+      return bytes ?? 'missing'
+    },
+  })
 }

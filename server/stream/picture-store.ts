@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { type BackendAddress, type BackendClient, fetchWithRetry } from '../backend/client.ts'
+import { DeskError, mayWrite } from './write.ts'
 
 /** The bucket that `supabase/migrations` makes. */
 const BUCKET = 'stream'
@@ -20,7 +21,7 @@ export interface PictureFile {
 export interface PictureStore {
   /** Its bytes, or `undefined` when there is no such file. Rejects when the backend fails. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Writes with the rights of the client's account; a file that is there already stays. Rejects with a `PictureRefusal`. */
+  /** Writes with the rights of the client's account; a file that is there already stays. Rejects with a `DeskError`. */
   write(client: BackendClient, files: readonly PictureFile[]): Promise<void>
 }
 
@@ -28,18 +29,8 @@ export interface PictureStore {
 export const NO_PICTURES: PictureStore = {
   read: async () => undefined,
   write: async () => {
-    throw new PictureRefusal(false)
+    throw new DeskError('unavailable')
   },
-}
-
-/** Storage did not take a file. */
-export class PictureRefusal extends Error {
-  override name = 'PictureRefusal'
-  isForbidden: boolean
-  constructor(isForbidden: boolean, options?: ErrorOptions) {
-    super('A picture was not stored', options)
-    this.isForbidden = isForbidden
-  }
 }
 
 /** The hosted project's Storage. Anyone may read its files; visitors get them from the site. */
@@ -60,9 +51,10 @@ export function bucketPictures({ url }: BackendAddress, fetch: typeof globalThis
           .from(BUCKET)
           .upload(name, bytes, { contentType, cacheControl: String(KEPT_SECONDS) })
         const status = error && 'statusCode' in error ? String(error.statusCode) : ''
-        if (error && status !== '409') {
-          throw new PictureRefusal(status === '403' || status === '401', { cause: error })
-        }
+        if (!error || status === '409') continue
+        throw new DeskError(status === '403' || status === '401' ? 'notOwner' : 'unavailable', {
+          cause: error,
+        })
       }
     },
   }
@@ -80,8 +72,7 @@ export function folderPictures(dir: string): PictureStore {
       }
     },
     async write(client, files) {
-      const { data, error } = await client.from('owners').select('user_id').limit(1)
-      if (error || data.length === 0) throw new PictureRefusal(!error, { cause: error })
+      if (!(await mayWrite(client))) throw new DeskError('notOwner')
       mkdirSync(dir, { recursive: true })
       for (const { name, bytes } of files) writeWhole(join(dir, name), bytes)
     },

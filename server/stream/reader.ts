@@ -1,6 +1,8 @@
 /** The stream as pages get it: read from the backend, rendered once, remembered, never a reason for a page to fail. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
@@ -15,15 +17,13 @@ import {
   readPage,
   readRow,
   type SkipRow,
-  StreamError,
 } from './read.ts'
 import { isStreamSlug, type PublishedRow } from './rows.ts'
-import { skippedRowLog } from './skipped-rows.ts'
 import { type Freshness, staleCache } from './stale-cache.ts'
 
 export interface StreamSettings {
-  /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
-  client(): Promise<BackendClient | undefined>
+  /** The backend's client, which has a time limit. Rejects when there is none, also after waiting for it. */
+  client(): Promise<BackendClient>
   /** Milliseconds on a clock that never jumps. */
   now(): number
   /** Origins that browsers may ask for icons; none when not given. */
@@ -63,7 +63,7 @@ export function streamReader(settings: StreamSettings): StreamReader {
 
   const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
-    const load = async () => readLists(requireClient(await client()), { type, after: cursor, ...rendering })
+    const load = async () => readLists(await client(), { type, after: cursor, ...rendering })
     return { key: `${type ?? ''} ${cursor ? writeCursor(cursor) : ''}`, load }
   }
   return {
@@ -77,7 +77,7 @@ export function streamReader(settings: StreamSettings): StreamReader {
     },
     async entry(locale, slug) {
       if (!isStreamSlug(slug)) return 'missing'
-      const load = async () => (await readEntry(requireClient(await client()), slug, rendering)) ?? 'missing'
+      const load = async () => (await readEntry(await client(), slug, rendering)) ?? 'missing'
       const found = await entries.get(slug, load)
       return found === undefined || found === 'missing' ? found : found[locale]
     },
@@ -87,13 +87,8 @@ export function streamReader(settings: StreamSettings): StreamReader {
       const { key, load } = list()
       await lists.get(key, load)
     },
-    newestRows: () => newestRows.get('', async () => readAll(requireClient(await client()), skipRow)),
+    newestRows: () => newestRows.get('', async () => readAll(await client(), skipRow)),
   }
-}
-
-function requireClient(client: BackendClient | undefined): BackendClient {
-  if (!client) throw new StreamError('There is no backend')
-  return client
 }
 
 interface RenderOptions {
@@ -166,4 +161,29 @@ async function readLists(client: BackendClient, options: ListOptions): Promise<R
     newer: total - page.remaining,
     ...(page.next && { next: writeCursor(page.next) }),
   }))
+}
+
+/** Bounds the memory that a backend with invalid answers can fill. */
+const MAX_LOGGED_ROWS = 1000
+
+/** Logs each row that the site cannot show once for each reason, by its slug: the owner has to correct it in the database. */
+function skippedRowLog(log: Pick<Logger, 'warn'>): SkipRow {
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED_ROWS })
+  return (row, error) => {
+    const slug = row.slug.slice(0, 80)
+    const reason = reasonOf(error)
+    const line = `${slug}: ${reason}`
+    if (logged.has(line)) return
+    logged.set(line, true)
+    // By name: the parser of bodies is loaded when it is needed.
+    const isOfRow = error instanceof z.ZodError || (error instanceof Error && error.name === 'BodyTooDeep')
+    if (isOfRow) return log.warn({ slug, reason }, 'An entry of the stream cannot be shown')
+    log.warn({ slug, err: error }, 'A fault of the site: an entry of the stream could not be rendered')
+  }
+}
+
+/** `url: Invalid input; tags: …`, without the values. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }

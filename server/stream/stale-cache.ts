@@ -14,23 +14,12 @@ const RETRY_MILLISECONDS = 5000
 /** Far more than the stream has pages: bounds what made-up cursors can fill. The least recently used value goes. */
 const MAX_ENTRIES = 500
 
-export interface StaleCache<T> {
-  /** The value, no older than `stale`; the last good one, however old, when `load` fails, else `undefined`. */
-  get(key: string, load: () => Promise<T>): Promise<T | undefined>
-  /** The last good value, however old, at once; when it is not fresh, starts to load it. */
-  peek(key: string, load: () => Promise<T>): T | undefined
-  /** Whether the last load succeeded; false before the first one. */
-  isLoaded(): boolean
-  /** Forgets every value, also one that is being loaded. */
-  clear(): void
-}
-
 /** `now` is in milliseconds; `onError` is called for each failed load. Concurrent loads of a key are one. */
 export function staleCache<T extends object | string>(
   now: () => number,
   onError: (error: unknown) => void,
   { fresh, stale }: Freshness,
-): StaleCache<T> {
+) {
   let failedAt = Number.NEGATIVE_INFINITY
   let isLoaded = false
   const cache = new LRUCache<string, T, () => Promise<T>>({
@@ -56,21 +45,24 @@ export function staleCache<T extends object | string>(
       }
     },
   })
-  const read = (key: string, load: () => Promise<T>) => {
+  /** The value, no older than `stale`; the last good one, however old, when `load` fails, else `undefined`. */
+  const get = (key: string, load: () => Promise<T>): Promise<T | undefined> => {
     const age = fresh - cache.getRemainingTTL(key)
     const isDown = now() - failedAt < RETRY_MILLISECONDS
     // `onError` has been called with what `fetch` rejects with.
-    const loaded = cache.fetch(key, { context: load, allowStale: age < stale || isDown })
-    return loaded.catch(() => undefined)
+    return cache.fetch(key, { context: load, allowStale: age < stale || isDown }).catch(() => undefined)
   }
   return {
-    get: read,
-    peek(key, load) {
+    get,
+    /** The last good value, however old, at once; when it is not fresh, starts to load it. */
+    peek(key: string, load: () => Promise<T>): T | undefined {
       const isFresh = cache.getRemainingTTL(key) > 0
-      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(key, load)
+      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void get(key, load)
       return cache.get(key, { allowStale: true })
     },
+    /** Whether the last load succeeded; false before the first one. */
     isLoaded: () => isLoaded,
+    /** Forgets every value, also one that is being loaded. */
     clear: () => cache.clear(),
   }
 }

@@ -1,6 +1,6 @@
 /** Pictures of the stream's entries: sent with the desk's form, and served by the site. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { deskOf, ENTRY, formOf, NOTE, startDesk } from './desk-site.ts'
 import { OTHER } from './sign-in-site.ts'
@@ -130,7 +130,7 @@ async function bomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
 describe('large forms of senders without a session', () => {
   const COOKIES = ['sb-site-auth-token=x', `sb-site-auth-token=base64-${btoa('{"access_token":"a.b.c"}')}`]
 
-  test('do not keep the owner out, nor one another’s, of which an address has one', async () => {
+  test('do not keep the owner out, and are few at a time', async () => {
     const { send, sendAsIs } = await service.signedIn()
     const slow = [0, 1, 2, 3].map((number) => slowForm(sendAsIs, COOKIES[number % 2] ?? ''))
     expect((await send('save', PHOTO, { picture: photo })).status).toBe(303)
@@ -138,17 +138,7 @@ describe('large forms of senders without a session', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
     for (const { end } of slow) end()
     const statuses = await Promise.all(slow.map(async ({ answer }) => (await answer).status))
-    expect(statuses.sort()).toEqual([401, 503, 503, 503])
-  })
-
-  test('are given up when they do not arrive', async () => {
-    const { sendAsIs } = await service.signedIn()
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { answer } = slowForm(sendAsIs, COOKIES[0] ?? '')
-    await vi.advanceTimersByTimeAsync(31_000)
-    vi.useRealTimers()
-    const response = await answer
-    expect([response.status, response.headers.get('Connection')]).toEqual([408, 'close'])
+    expect(statuses).toEqual([401, 401, 401, 401])
   })
 
   test('come back with their text', async () => {

@@ -8,9 +8,9 @@ afterEach(() => {
 })
 
 /** A limit on a clock that the test moves. */
-function limitAt(posts: number, mostAddresses?: number) {
+function limitAt(posts: number) {
   const clock = { now: 0 }
-  const limit = rateLimit(posts, { now: () => clock.now, ...(mostAddresses && { mostAddresses }) })
+  const limit = rateLimit(posts, () => clock.now)
   return { clock, wait: (address: string) => limit.wait(address) }
 }
 

@@ -32,24 +32,3 @@ test('who asks for the page without end is told by a page, which is not searched
   expect(await (await get('/it/search?q=caff%C3%A8')).text()).toBe('<p>A page</p>')
   expect(asked.map(({ searchRefused }) => searchRefused)).toEqual([undefined, { query: 'caffè', wait: 600 }])
 })
-
-test('who goes on all the same is sent no more pages', async () => {
-  let rendered = 0
-  const pages = pageStore({
-    render: async () => {
-      rendered++
-      return { status: 200, headers: [], body: '<p>A page</p>' }
-    },
-    stream: UNKNOWN_STREAM,
-    memory: memoryCache(),
-  })
-  const { get } = testSite({ searchLimit: rateLimit(1), pages })
-  for (let at = 0; at < 50; at++) await get(`/search?q=${at}`)
-  expect(rendered).toBeLessThan(30)
-  const refused = await get('/search?q=last')
-  expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
-    429,
-    '600',
-    'Too many searches\n',
-  ])
-})

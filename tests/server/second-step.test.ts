@@ -79,13 +79,6 @@ describe('an app', () => {
     expect(await answer.text()).toContain('"problem":"unavailable"')
   })
 
-  test('is not taken for done where the service fails before it says so', async () => {
-    const me = await connectFirst()
-    expect((await me.get('/drafts')).status).toBe(200)
-    service.breakAfter(1)
-    expect((await me.get('/drafts')).status).toBe(503)
-  })
-
   test('opens nothing when the session is gone by the time it is entered', async () => {
     await connectFirst()
     const me = someone()

@@ -130,7 +130,7 @@ export function testSite(changes: Partial<Site> = {}) {
     isReady: () => true,
     contact: {
       intake: { submit: async () => true },
-      limit: rateLimit(undefined, { now: () => clock.now.getTime() }),
+      limit: rateLimit(undefined, () => clock.now.getTime()),
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,

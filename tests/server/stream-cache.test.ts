@@ -130,7 +130,8 @@ describe.each(Object.entries(FAULTS))('a backend that %s', (_name, fault) => {
 })
 
 test('no backend at all is the failure state', async () => {
-  const stream = streamReader({ client: async () => undefined, now: () => 0, log: { warn: () => {} } })
+  const client = () => Promise.reject(new Error('There is no backend'))
+  const stream = streamReader({ client, now: () => 0, log: { warn: () => {} } })
   expect(await stream.list('en', {})).toBeUndefined()
   expect(await stream.entry('en', 'a')).toBeUndefined()
 })

@@ -36,6 +36,6 @@ test('readers who come while the backend starts get the client when it is there,
 
 test('a backend that does not start is waited for 2 seconds', async () => {
   const started = performance.now()
-  expect(await waitForClient(backend())()).toBeUndefined()
+  await expect(waitForClient(backend())()).rejects.toThrow('There is no backend')
   expect(performance.now() - started).toBeGreaterThan(1900)
 })

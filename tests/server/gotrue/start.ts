@@ -57,12 +57,10 @@ export async function startGoTrue() {
   const state = newState()
   const rules: PasswordRules = { requiresCurrentPassword: false, requiresReauthentication: false }
   const asked: string[] = []
-  const breaking = { after: Number.POSITIVE_INFINITY }
   const refusing: { answer?: RefusedAnswer | undefined; when: RegExp } = { when: /./ }
   const app = new Hono().basePath('/auth/v1')
   app.use(async (c, next) => {
     asked.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
-    if (asked.length > breaking.after) return c.body(null, 503)
     const { answer } = refusing
     if (answer && refusing.when.test(asked.at(-1) ?? '')) {
       const { status, body, isHtml } = ANSWERS[answer]
@@ -98,10 +96,6 @@ export async function startGoTrue() {
     rules,
     /** Methods and paths, in the order in which they were asked for. */
     asked,
-    /** From now on it answers so many requests, and those that follow with 503. */
-    breakAfter: (answers: number) => {
-      breaking.after = asked.length + answers
-    },
     /** From now on calls that `when` matches, all of them without it, are refused; without an answer, none. */
     refuse: (answer?: RefusedAnswer, when = /./) => Object.assign(refusing, { answer, when }),
     add: (account: Partial<Account>): Account => {

@@ -1,26 +1,18 @@
-/** The desk as a request meets it: its settings, and whether the request is the owner's. */
+/** Whoever asks for a page of the desk, and whether they may write. */
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
 import type { DeskRefusal } from '../../shared/desk.ts'
-import { type AuthState, readAuthState, type SignedIn, type SignInSettings } from '../auth/session.ts'
+import { type AuthState, ask, readAuthState, type SignedIn, type SignInSettings } from '../auth/session.ts'
 import { type BackendClient, backendClient } from '../backend/client.ts'
-import type { PictureStore } from '../stream/picture-store.ts'
-import type { StreamReader } from '../stream/reader.ts'
+import type { SiteServices } from '../site.ts'
 
-export interface DeskSettings {
+export interface DeskSettings
+  extends Pick<SiteServices, 'contact' | 'stream' | 'pictures' | 'iconHosts' | 'log'> {
   signIn: SignInSettings
-  stream: Pick<StreamReader, 'renew'>
-  pictures: Pick<PictureStore, 'write'>
-  /** Origins that browsers may ask for icons. */
-  iconHosts: readonly string[]
-  now(): Date
-  log: Pick<Logger, 'error'>
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Who sends a large form, found before its body was read. */
-    deskWriter?: Writer
+    writer: Writer
   }
 }
 
@@ -36,25 +28,22 @@ export type Writer =
 /** The client has the rights of the account that asks, and no others: the database decides what it may do. */
 export async function readWriter(c: Context, { signIn }: DeskSettings): Promise<Writer> {
   const state = await readAuthState(c, signIn)
-  if (state.kind !== 'signedIn') return { kind: 'refused', refusal: refusalOf(state), state }
+  if (state.kind !== 'signedIn') return { kind: 'refused', refusal: REFUSALS[state.kind], state }
   const { visitor, auth } = state
   if (!visitor.isOwner) return { kind: 'stranger', visitor }
-  const { data } = await auth.getSession()
+  const { session } = await ask(auth.getSession())
   const address = signIn.address()
-  if (!address || !data.session)
-    return { kind: 'refused', refusal: 'unavailable', state: { kind: 'unavailable' } }
-  const accessToken = data.session.access_token
-  return {
-    kind: 'owner',
-    visitor,
-    client: backendClient(address, { accessToken, timeLimit: TIME_LIMIT_MILLISECONDS }),
-  }
+  if (!address || !session) return { kind: 'refused', refusal: 'unavailable', state: { kind: 'unavailable' } }
+  const options = { accessToken: session.access_token, timeLimit: TIME_LIMIT_MILLISECONDS }
+  return { kind: 'owner', visitor, client: backendClient(address, options) }
 }
 
-function refusalOf({ kind }: Exclude<AuthState, { kind: 'signedIn' }>): DeskRefusal {
-  if (kind === 'unavailable') return 'unavailable'
-  return kind === 'rateLimited' ? 'tooMany' : 'session'
-}
+const REFUSALS = {
+  anonymous: 'session',
+  needsCode: 'session',
+  rateLimited: 'tooMany',
+  unavailable: 'unavailable',
+} as const
 
 const STATUS: Readonly<Record<DeskRefusal, number>> = {
   session: 401,

@@ -1,5 +1,5 @@
 /** The stream's rows as their owner meets them: with the rights of their own account, which the database checks. */
-import type { PostgrestError } from '@supabase/supabase-js'
+import type { PostgrestError, PostgrestSingleResponse } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { DeskRefusal } from '../../shared/desk.ts'
 import type { BackendClient } from '../backend/client.ts'
@@ -20,9 +20,8 @@ export class DeskError extends Error {
 
 /** Whether the database lets the account write. Rejects with a `DeskError`. */
 export async function mayWrite(client: BackendClient): Promise<boolean> {
-  const { data, error, status } = await client.from('owners').select('user_id').limit(1)
-  if (error) throw deskError(error, status)
-  return data.length > 0
+  const rows = await dataOf(client.from('owners').select('user_id').limit(1))
+  return rows.length > 0
 }
 
 /** A page of all rows, from 1 on: drafts first, then from the newest on. Rejects with a `DeskError`. */
@@ -45,22 +44,24 @@ export async function listRows(
 
 /** A row by its id, or `undefined`. Rejects with a `DeskError`. */
 export async function readOwnRow(client: BackendClient, id: string): Promise<StreamRow | undefined> {
-  const { data, error, status } = await client.from('stream_entries').select('*').eq('id', id).maybeSingle()
-  if (error) throw deskError(error, status)
-  return data ?? undefined
+  return (await dataOf(client.from('stream_entries').select('*').eq('id', id).maybeSingle())) ?? undefined
 }
 
 /** Writes a row, new or changed: again with the same id, it is the same row. Rejects with a `DeskError`. */
 export async function writeRow(client: BackendClient, row: StreamRow): Promise<void> {
-  const { data, error, status } = await client.from('stream_entries').upsert(row).select('id')
-  if (error) throw deskError(error, status)
-  if (data.length === 0) throw new DeskError('notOwner')
+  const written = await dataOf(client.from('stream_entries').upsert(row).select('id'))
+  if (written.length === 0) throw new DeskError('notOwner')
 }
 
 /** Deletes a row; one that is gone already is deleted. Rejects with a `DeskError`. */
 export async function deleteRow(client: BackendClient, id: string): Promise<void> {
-  const { error, status } = await client.from('stream_entries').delete().eq('id', id)
+  await dataOf(client.from('stream_entries').delete().eq('id', id))
+}
+
+async function dataOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {
+  const { data, error, status } = await query
   if (error) throw deskError(error, status)
+  return data
 }
 
 /** https://www.postgresql.org/docs/17/errcodes-appendix.html, https://docs.postgrest.org/en/stable/references/errors.html */
