@@ -5,6 +5,7 @@
  * its key or value. Dates stay strings, and keys that are numbers are read as strings.
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import { isRecord } from '../../shared/objects.ts'
 import { asWarning, type Problem, problem, type Range } from '../../shared/problem.ts'
 import { unprintableAt } from '../../shared/text.ts'
 import type { FieldSpec } from '../field-kinds.ts'
@@ -18,7 +19,7 @@ import {
 import { explain, type SyntaxProblem } from '../yaml/explain.ts'
 import { type CutValue, cutValues } from '../yaml/remarks.ts'
 import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
-import { schemaProblems, validFields } from './schema-problems.ts'
+import { schemaProblems } from './schema-problems.ts'
 
 export interface YamlReading<T> extends Ranges {
   /** There only when no problem was found. */
@@ -69,15 +70,12 @@ export function readYaml<T>(text: string, schema: FieldSpec, file: string, first
     const value = (raw ?? {}) as T
     return { value, validFields: value, raw, problems: warnings, ...ranges }
   }
-  const hasProblem = (key: string) =>
+  const isFaulty = (key: string) =>
     problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
-  return {
-    // Each has passed the schema that `T` gives it.
-    validFields: validFields(schema, raw, hasProblem) as Partial<T>,
-    raw,
-    problems: [...problems, ...warnings],
-    ...ranges,
-  }
+  const valid = Object.entries(isRecord(raw) ? raw : {}).filter(([key]) => !isFaulty(key))
+  // Each has passed the schema that `T` gives it.
+  const validFields = Object.fromEntries(valid) as Partial<T>
+  return { validFields, raw, problems: [...problems, ...warnings], ...ranges }
 }
 
 /** Each pass finds one value of a list within brackets. */

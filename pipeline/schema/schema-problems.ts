@@ -1,7 +1,7 @@
 /** Problems of a value by its schema, at the place where the author wrote it. */
 import { isRecord } from '../../shared/objects.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import type { AnyField, CheckResult, FieldKind, FieldSpec, Requirement } from '../field-kinds.ts'
+import type { CheckResult, FieldKind, FieldSpec, Requirement } from '../field-kinds.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
 import { foreignFieldHint } from './foreign-fields.ts'
@@ -47,20 +47,6 @@ export function schemaProblems(
   return found.map(({ rule, path, part, message, hint }) =>
     problem(rule, file, rangeOf(path, part), message, hint),
   )
-}
-
-/** The top-level fields of an object that pass their own schema and have no problem of their own. */
-export function validFields(
-  { kind, fields = {} }: FieldSpec,
-  raw: unknown,
-  hasProblem: (key: string) => boolean,
-): Record<string, unknown> {
-  if (kind !== 'object' || !isRecord(raw)) return {}
-  const context = { textAt: () => '', isEmpty: () => false }
-  const isValid = ([key, { spec }]: [string, AnyField]) =>
-    Object.hasOwn(raw, key) && !hasProblem(key) && problemsOf(spec, raw[key], [key], context).length === 0
-  const valid = Object.entries(fields).filter(isValid)
-  return Object.fromEntries(valid.map(([key]) => [key, raw[key]]))
 }
 
 /** Keys that were dropped from the value: forbidden ones, and empty ones, which must be known even so. */
