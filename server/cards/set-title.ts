@@ -1,5 +1,6 @@
 /** Breaks a title into lines, in the largest size in which it fits. */
 import { type Face, widthOf } from './faces.ts'
+import { type LineStyle, setLines } from './set-lines.ts'
 
 /** Room of a title, in pixels. */
 export interface Room {
@@ -16,89 +17,43 @@ export interface SetTitle {
 /** Distance of base lines, in ems. */
 export const LEADING = 1.08
 const SIZES = [124, 108, 96, 84, 76, 68, 60, 54, 48]
-const SMALLEST = 42
-
-/** Ends with an ellipsis a title that does not fit in the smallest size. */
-export function setTitle(face: Face, title: string, room: Room): SetTitle {
-  const parts = partsOf(face, title)
-  for (const size of SIZES) {
-    const most = Math.floor(room.height / (size * LEADING))
-    const lines = breakLines(parts, room.width / size)
-    if (lines && lines.length <= most) return { lines: balanced(parts, room.width / size, lines), size }
-  }
-  const width = room.width / SMALLEST
-  const lines = breakLines(partsOf(face, splitLongWords(face, title, width)), width) ?? []
-  return { lines: clamped(face, lines, room), size: SMALLEST }
-}
-
-/** A word with what follows it up to the next; widths in ems. */
-interface Part {
-  text: string
-  width: number
-  /** Without the space behind it, which counts for nothing at the end of a line. */
-  inkWidth: number
-}
-
-/** A line may end after a space, a hyphen, a dash or a slash. */
-const PART = /[^ \-–—/]*[ \-–—/]*/g
-
-function partsOf(face: Face, title: string): Part[] {
-  return Array.from(title.matchAll(PART), ([text]) => ({
-    text,
-    width: widthOf(face, text, 1),
-    inkWidth: widthOf(face, text.trimEnd(), 1),
-  }))
-}
-
-/** Lines of at most `width` ems; `undefined` where a word is wider. */
-function breakLines(parts: readonly Part[], width: number): string[] | undefined {
-  const lines: string[] = []
-  let line = ''
-  let used = 0
-  for (const part of parts) {
-    if (part.inkWidth > width) return undefined
-    if (used + part.inkWidth > width) {
-      lines.push(line.trimEnd())
-      line = ''
-      used = 0
-    }
-    line += part.text
-    used += part.width
-  }
-  return [...lines, line.trimEnd()]
-}
-
+const MIN_SIZE = 42
 /** Ems by which lines are made narrower, one step after another. */
 const STEP = 0.1
 
-/** The same number of lines, of lengths as even as can be. */
-function balanced(parts: readonly Part[], width: number, lines: string[]): string[] {
-  const narrower = width > STEP ? breakLines(parts, width - STEP) : undefined
-  return narrower?.length === lines.length ? balanced(parts, width - STEP, narrower) : lines
-}
-
-/** Long words in pieces, each with a hyphen behind it. */
-function splitLongWords(face: Face, title: string, width: number): string {
-  const fits = (piece: string) => widthOf(face, `${piece}-`, 1) <= width
-  const splitWord = (word: string) => {
-    let pieces = ''
-    let piece = ''
-    for (const letter of word) {
-      if (!fits(piece + letter)) {
-        pieces += `${piece}-`
-        piece = ''
-      }
-      piece += letter
-    }
-    return pieces + piece
+/** Ends with an ellipsis a title that does not fit in the smallest size. */
+export function setTitle(face: Face, title: string, { width, height }: Room): SetTitle {
+  for (const size of SIZES) {
+    const lines = wholeLines(title, { face, size, width })
+    if (lines && lines.length * size * LEADING <= height)
+      return { lines: balanced(title, lines, { face, size, width }), size }
   }
-  return title.split(' ').map(splitWord).join(' ')
+  const style = { face, size: MIN_SIZE, width }
+  return { lines: clamped(linesOf(title, style), height, style), size: MIN_SIZE }
 }
 
-function clamped(face: Face, lines: string[], { width, height }: Room): string[] {
-  const most = Math.floor(height / (SMALLEST * LEADING))
-  if (lines.length <= most) return lines
-  let last = lines[most - 1] ?? ''
-  while (widthOf(face, `${last}…`, SMALLEST) > width) last = last.slice(0, -1).trimEnd()
-  return [...lines.slice(0, most - 1), `${last}…`]
+function linesOf(title: string, style: LineStyle): string[] {
+  return setLines([{ text: title }], style).map((pieces) => pieces.map(({ text }) => text).join(''))
+}
+
+/** `undefined` where a word is wider than the line. */
+function wholeLines(title: string, style: LineStyle): string[] | undefined {
+  const { face, size, width } = style
+  const isWhole = title.split(' ').every((word) => widthOf(face, word, size) <= width)
+  return isWhole ? linesOf(title, style) : undefined
+}
+
+/** The same number of lines, of lengths as even as can be. */
+function balanced(title: string, lines: string[], style: LineStyle): string[] {
+  const narrower = { ...style, width: style.width - STEP * style.size }
+  const next = wholeLines(title, narrower)
+  return lines.length > 1 && next?.length === lines.length ? balanced(title, next, narrower) : lines
+}
+
+function clamped(lines: string[], height: number, { face, size, width }: LineStyle): string[] {
+  const max = Math.floor(height / (size * LEADING))
+  if (lines.length <= max) return lines
+  let last = lines[max - 1] ?? ''
+  while (widthOf(face, `${last}…`, size) > width) last = last.slice(0, -1).trimEnd()
+  return [...lines.slice(0, max - 1), `${last}…`]
 }

@@ -6,14 +6,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-
-/** Text in one style, with whitespace as HTML collapses it. */
-export interface Run {
-  text: string
-  isStrong?: boolean
-  /** Absolute. */
-  href?: string
-}
+import type { Run } from '../cards/set-lines.ts'
 
 /** `role` is the position of a role, newest first, in what belongs to one. */
 export type CvBlock = { role?: number } & (
@@ -40,13 +33,12 @@ export function readCvPage(html: string, url: string): CvPage {
   if (!article) throw new Error(`${url} has no article to make a PDF of`)
   const header = findElement(article, ({ tagName }) => tagName === 'header')
   const roles = findElement(article, ({ properties }) => properties.dataPdf === 'roles')
-  const apart = [header, roles]
-  const blocks = blocksOf(article, { url, isLeftOut: (element) => apart.includes(element) })
+  const blocks = blocksOf(article, url, [header, roles])
   const isRest = (block: CvBlock, place: number) => place > 0 && block.is === 'heading' && block.depth === 2
   const rest = blocks.findIndex(isRest)
   const first = rest === -1 ? blocks.length : rest
   return {
-    header: header ? blocksOf(header, { url }) : [],
+    header: header ? blocksOf(header, url) : [],
     body: [...blocks.slice(0, first), ...(roles ? rolesOf(roles, url) : []), ...blocks.slice(first)],
   }
 }
@@ -66,38 +58,35 @@ function elementsOf(node: Root | Element): Element[] {
 function rolesOf(section: Element, url: string): CvBlock[] {
   return elementsOf(section).flatMap((part) =>
     part.tagName === 'ol'
-      ? elementsOf(part).flatMap((item, role) => blocksOf(item, { url }).map((block) => ({ ...block, role })))
-      : blockOf(part, { url }),
+      ? elementsOf(part).flatMap((item, role) => blocksOf(item, url).map((block) => ({ ...block, role })))
+      : blockOf(part, url),
   )
 }
 
-interface Reading {
-  url: string
-  isLeftOut?: (element: Element) => boolean
+function blocksOf(parent: Element, url: string, leftOut: readonly (Element | undefined)[] = []): CvBlock[] {
+  const shown = elementsOf(parent).filter((element) => !leftOut.includes(element))
+  return shown.flatMap((element) => blockOf(element, url, leftOut))
 }
 
-function blocksOf(parent: Element, reading: Reading): CvBlock[] {
-  return elementsOf(parent).flatMap((element) => blockOf(element, reading))
-}
-
-function blockOf(element: Element, reading: Reading): CvBlock[] {
+function blockOf(element: Element, url: string, leftOut: readonly (Element | undefined)[] = []): CvBlock[] {
   const { tagName, properties } = element
-  if (UNSEEN.includes(tagName) || properties.dataPdf === 'none' || reading.isLeftOut?.(element)) return []
+  if (UNSEEN.includes(tagName) || properties.dataPdf === 'none') return []
   const depth = HEADING.exec(tagName)?.[1]
-  if (depth) return [{ is: 'heading', depth: Number(depth), runs: runsOf(element, reading.url) }]
+  if (depth) return [{ is: 'heading', depth: Number(depth), runs: runsOf(element, url) }]
   if (tagName === 'p' || tagName === 'pre')
-    return [{ is: 'text', runs: runsOf(element, reading.url), isQuiet: properties.dataPdf === 'quiet' }]
-  if (tagName === 'ul' || tagName === 'ol') return [{ is: 'list', items: itemsOf(element, reading.url) }]
-  if (tagName === 'table') return [{ is: 'table', rows: rowsOf(element, reading.url) }]
+    return [{ is: 'text', runs: runsOf(element, url), isQuiet: properties.dataPdf === 'quiet' }]
+  if (tagName === 'ul' || tagName === 'ol') return [{ is: 'list', items: itemsOf(element, url) }]
+  if (tagName === 'table') return [{ is: 'table', rows: rowsOf(element, url) }]
+  const children = elementsOf(element)
+  const term = children.find((child) => child.tagName === 'dt')
+  if (!term) return blocksOf(element, url, leftOut)
   // A group of a definition list: the term, and then what it stands for.
-  const term = elementsOf(element).find((child) => child.tagName === 'dt')
-  if (!term) return blocksOf(element, reading)
-  const meanings = elementsOf(element).filter((child) => child.tagName === 'dd')
+  const name = runsOf(term, url).map((run) => ({ ...run, isStrong: true }))
+  const meanings = children.filter((child) => child.tagName === 'dd')
   const meaning = meanings.flatMap((child, place) => [
     { text: place === 0 ? ' ' : ', ' },
-    ...runsOf(child, reading.url),
+    ...runsOf(child, url),
   ])
-  const name = runsOf(term, reading.url).map((run) => ({ ...run, isStrong: true }))
   return [{ is: 'text', runs: [...name, { text: ':', isStrong: true }, ...meaning], isQuiet: false }]
 }
 

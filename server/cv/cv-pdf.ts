@@ -3,10 +3,8 @@ import { arrayBuffer } from 'node:stream/consumers'
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Bytes } from '../http/compression.ts'
-import { layOutCv } from './cv-layout.ts'
-import { type Cell, type Colour, MARGIN, type SetLine, type Tag } from './cv-lines.ts'
-import { type CvBlock, readCvPage } from './cv-page.ts'
-import { FONT_NAMES, type Piece } from './set-lines.ts'
+import { type CvBlock, type CvPage, readCvPage } from './cv-page.ts'
+import { drawCv, FONT_NAMES } from './draw-cv.ts'
 
 declare global {
   /** Parts of PDFKit that its types leave out. */
@@ -31,15 +29,44 @@ export interface CvFacts {
   created: Date
 }
 
-/** As `renderer/styles/colour.css` has them. */
-const INK = '#182231'
-const QUIET = '#505b6b'
-/** Base line below the top of a line, as a part of its height. */
-const BASELINE = 0.74
+const MAX_PAGES = 2
+/** Sizes of running text, in points. Below the last, print is hard to read. */
+const SIZES = [10, 9.75, 9.5, 9.25, 9, 8.75, 8.5]
+const MIN_SIZE = 8.5
+/** Achievements that an old role keeps where all of them have no room. */
+const KEPT_ACHIEVEMENTS = [2, 0]
 
-/** `html` is the document of the CV's page. */
-export async function cvPdf(html: string, { url, language, accent, created }: CvFacts): Promise<Bytes> {
-  const cv = readCvPage(html, url)
+/**
+ * Makes two pages, in the largest type that fits. `html` is the document of the CV's page. Where the smallest type is too
+ * large, roles lose achievements, the oldest first; a CV that is too long even then has more pages, since nothing else may
+ * be left out.
+ */
+export async function cvPdf(html: string, facts: CvFacts): Promise<Bytes> {
+  const cv = readCvPage(html, facts.url)
+  let document = newDocument(cv, facts)
+  for (const { size, body } of attempts(cv)) {
+    document = newDocument(cv, facts)
+    if (drawCv(document, { ...cv, body }, size, facts.accent) <= MAX_PAGES) break
+  }
+  document.end()
+  return new Uint8Array(await arrayBuffer(document))
+}
+
+function* attempts({ body }: CvPage): Generator<{ size: number; body: CvBlock[] }> {
+  for (const size of SIZES) yield { size, body }
+  const roles = new Set(body.flatMap(({ role }) => role ?? []))
+  let shorter = body
+  for (const kept of KEPT_ACHIEVEMENTS) {
+    for (const role of [...roles].reverse()) {
+      shorter = shorter.map((block) =>
+        block.is === 'list' && block.role === role ? { ...block, items: block.items.slice(0, kept) } : block,
+      )
+      yield { size: MIN_SIZE, body: shorter }
+    }
+  }
+}
+
+function newDocument({ header }: CvPage, { language, created }: CvFacts) {
   const document = new TitledDocument({
     size: 'A4',
     margin: 0,
@@ -48,13 +75,10 @@ export async function cvPdf(html: string, { url, language, accent, created }: Cv
     tagged: true,
     lang: language,
     displayTitle: true,
-    info: { ...titleOf(cv.header), CreationDate: created },
+    info: { ...titleOf(header), CreationDate: created },
   })
-  const bytes = arrayBuffer(document)
   for (const [font, name] of FONT_NAMES) document.registerFont(name, font)
-  draw(document, layOutCv(cv), { ink: INK, quiet: QUIET, accent })
-  document.end()
-  return new Uint8Array(await bytes)
+  return document
 }
 
 /** PDFKit copies the info into XML as it is, after it has been written in its own place. */
@@ -79,87 +103,4 @@ function titleOf(header: CvBlock[]): { Title: string; Author: string } {
 
 function textOf(runs: { text: string }[]): string {
   return runs.map(({ text }) => text).join('')
-}
-
-type Colours = Record<Colour, string>
-type Document = InstanceType<typeof PDFDocument>
-type Element = ReturnType<Document['struct']>
-
-function draw(document: Document, pages: SetLine[][], colours: Colours): void {
-  const root = document.struct('Document')
-  document.addStructure(root)
-  const elements = new Map<Tag, Element>()
-  const elementOf = (tag: Tag): Element => {
-    const known = elements.get(tag)
-    if (known) return known
-    const element = document.struct(tag.name)
-    elements.set(tag, element)
-    const parent = tag.parent ? elementOf(tag.parent) : root
-    parent.add(element)
-    return element
-  }
-  const bookmark = bookmarks(document)
-  for (const lines of pages) {
-    document.addPage()
-    let y = MARGIN
-    for (const [place, line] of lines.entries()) {
-      if (place > 0) y += line.above
-      if (line.bookmark) bookmark(line.bookmark, y)
-      for (const cell of line.cells) drawCell(document, cell, { y, height: line.height, colours, elementOf })
-      y += line.height
-    }
-  }
-  root.end()
-}
-
-/** Sections, and below them the titles of roles. */
-function bookmarks(document: Document): (line: { title: string; depth: number }, y: number) => void {
-  let section = document.outline
-  return ({ title, depth }, y) => {
-    // PDFKit counts `left` from the right edge.
-    const place = { fit: false, top: y, left: document.page.width, expanded: true }
-    if (depth <= 2) section = document.outline.addItem(title, place)
-    else section.addItem(title, place)
-  }
-}
-
-interface Drawing {
-  /** Points from the top of the page. */
-  y: number
-  height: number
-  colours: Colours
-  elementOf: (tag: Tag) => Element
-}
-
-function drawCell(document: Document, cell: Cell, { y, height, colours, elementOf }: Drawing): void {
-  const element = elementOf(cell.tag)
-  const at = { y: y + height * BASELINE, size: cell.size, colour: colours[cell.colour] }
-  for (const piece of cell.pieces) {
-    const x = MARGIN + cell.x + piece.x
-    if (piece.href === undefined) {
-      element.add(drawPiece(document, piece, { ...at, x, tag: cell.tag.name }))
-      continue
-    }
-    const link = document.struct('Link')
-    element.add(link)
-    link.add(drawPiece(document, piece, { ...at, x, colour: colours.accent, tag: 'Link' }))
-    document.link(x, y, piece.width, height, piece.href, { structParent: link })
-    // Ended while its page is the current one, which it is then said to be on.
-    link.end()
-  }
-}
-
-function drawPiece(
-  document: Document,
-  { text, font }: Piece,
-  { x, y, size, colour, tag }: { x: number; y: number; size: number; colour: string; tag: string },
-) {
-  const content = document.markStructureContent(tag)
-  document
-    .font(FONT_NAMES.get(font) ?? '')
-    .fontSize(size)
-    .fillColor(colour)
-    .text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
-  document.endMarkedContent()
-  return content
 }

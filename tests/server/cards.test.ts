@@ -163,7 +163,7 @@ describe('a title fits its place', () => {
 
   test.each([
     ['in large letters when it is short', 'Boats', 124, ['Boats']],
-    ['that is a sign without letters', '⛵️', 124, ['⛵️']],
+    ['that is a sign without letters, which is left out', '⛵️', 124, []],
     [
       'in lines of like lengths',
       'Un anno a bordo della barca di mio padre',

@@ -1,46 +1,40 @@
 /** Runs of text as lines of a width: pieces of one font each, in the places where they are drawn. */
-import { join } from 'node:path'
 import type { Font } from 'fontkit'
-import { DISPLAY, type Face, LABEL, openFace, runsOf } from '../cards/faces.ts'
-import type { Run } from './cv-page.ts'
+import { type Face, runsOf } from './faces.ts'
 
-const FOLDER = join(import.meta.dirname, 'fonts')
-
-/** Made by `npm run fonts`. Letters that a face lacks are left out, as on cards. */
-const FACES = {
-  name: DISPLAY,
-  heading: openFace(FOLDER, 'fraunces-latin', 'fraunces-latin-ext'),
-  text: openFace(FOLDER, 'instrument-sans-latin', 'instrument-sans-latin-ext'),
-  strong: LABEL,
-} as const satisfies Record<string, Face>
-
-/** Every font of them, with a name for it. */
-export const FONT_NAMES: ReadonlyMap<Font, string> = new Map(
-  Object.entries(FACES).flatMap(([face, fonts]) => fonts.map((font, place) => [font, `${face} ${place}`])),
-)
+/** Text in one style. */
+export interface Run {
+  text: string
+  isStrong?: boolean
+  /** Absolute. */
+  href?: string
+}
 
 export interface Piece {
   text: string
   font: Font
-  /** Points from the left end of the line, and wide. */
+  /** From the left end of the line, and wide: in the unit of the size. */
   x: number
   width: number
   href?: string | undefined
 }
 
 export interface LineStyle {
-  face: keyof typeof FACES
-  /** Height of the em, in points. */
+  /** Letters that it lacks are left out. */
+  face: Face
+  /** For strong runs. */
+  strong?: Face
+  /** Height of the em. */
   size: number
-  /** Width of the lines, in points. */
+  /** Width of the lines, which may be infinite. */
   width: number
 }
 
 type Fragment = Omit<Piece, 'x'>
 
 /** Breaks at spaces, and inside a word only when it is longer than a line. */
-export function setLines(runs: Run[], style: LineStyle): Piece[][] {
-  const space = widthIn(FACES[style.face][0], ' ', style.size)
+export function setLines(runs: readonly Run[], style: LineStyle): Piece[][] {
+  const space = widthIn(style.face[0], ' ', style.size)
   const lines: Piece[][] = []
   let line: Piece[] = []
   let x = 0
@@ -65,9 +59,9 @@ export function setLines(runs: Run[], style: LineStyle): Piece[][] {
   return line.length > 0 ? [...lines, line] : lines
 }
 
-/** Width of the runs on one line. */
-export function widthOfRuns(runs: Run[], style: Omit<LineStyle, 'width'>): number {
-  const last = setLines(runs, { ...style, width: Number.POSITIVE_INFINITY })[0]?.at(-1)
+/** From the left end of the line to its right end. */
+export function widthOfLine(line: readonly Piece[] = []): number {
+  const last = line.at(-1)
   return last ? last.x + last.width : 0
 }
 
@@ -80,13 +74,12 @@ function append(line: Piece[], piece: Piece): void {
 }
 
 /** Words between spaces, each in one fragment or, where its style or its font changes, in several. */
-function wordsOf(runs: Run[], { face, size }: Omit<LineStyle, 'width'>): Fragment[][] {
+function wordsOf(runs: readonly Run[], { face, strong = face, size }: LineStyle): Fragment[][] {
   const words: Fragment[][] = [[]]
   for (const { text, isStrong, href } of runs) {
-    const used = isStrong && face === 'text' ? FACES.strong : FACES[face]
     for (const [place, part] of text.split(' ').entries()) {
       if (place > 0) words.push([])
-      for (const { font, text } of runsOf(used, part))
+      for (const { font, text } of runsOf(isStrong ? strong : face, part))
         words.at(-1)?.push({ text, font, href, width: widthIn(font, text, size) })
     }
   }
@@ -113,7 +106,7 @@ function widthOfWord(word: Fragment[]): number {
 
 const known = new WeakMap<Font, Map<string, number>>()
 
-/** A CV is set several times until it fits, in words that are the same. */
+/** A text is set several times until it fits, in words that are the same. */
 function widthIn(font: Font | undefined, text: string, size: number): number {
   if (!font) return 0
   const widths = known.get(font) ?? new Map<string, number>()
