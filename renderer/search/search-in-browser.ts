@@ -1,7 +1,7 @@
 /** Browser only: the search of a site of files, over the texts that its export holds. */
 import type { Locale } from '../../shared/model.ts'
 import { search } from '../../shared/search/search.ts'
-import { type IndexedText, type SearchIndex, searchIndex } from '../../shared/search/search-index.ts'
+import { type SearchIndex, type SearchText, searchIndex } from '../../shared/search/search-index.ts'
 import { type SearchResults, searchTextsPath } from '../../shared/search.ts'
 import { withBase } from '../base.ts'
 
@@ -26,10 +26,8 @@ async function loadIndex(locale: Locale): Promise<SearchIndex> {
   const response = await fetch(withBase(searchTextsPath(locale)))
   if (!response.ok) throw new Error(`The texts to search answered ${response.status}`)
   // The export wrote it.
-  const texts = (await response.json()) as IndexedText[]
+  const texts = (await response.json()) as SearchText[]
   const index = searchIndex()
-  await index.update(
-    texts.map(({ body, ...text }, place) => ({ ...text, version: `${place}`, body: async () => body })),
-  )
+  await index.update(texts)
   return index
 }

@@ -2,12 +2,11 @@
 import { type Entry, type EntryText, type Locale, pagePath } from '../../shared/model.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import { BLOCK_END } from '../../shared/search/marks.ts'
-import type { SearchDocument } from '../../shared/search/search-index.ts'
+import type { SearchText } from '../../shared/search/search-index.ts'
 import { tagId } from '../../shared/text.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { viewOf } from '../content/content.ts'
-import type { ServedIndex } from '../content/index-file.ts'
-import type { Translate } from '../content/messages.ts'
+import type { ServedIndex, Translate } from '../content/index-file.ts'
 
 /**
  * Entries whose whole text is searched, the newest of the blog first; further ones are found by title, tags, headings and
@@ -28,29 +27,30 @@ export interface DocumentOptions {
  * Everything that the content has to read for readers of one language, drafts excepted: entries, sections of the home page,
  * lists and skills.
  */
-export function documentsOf(index: ServedIndex, reader: Locale, options: DocumentOptions): SearchDocument[] {
+export function documentsOf(index: ServedIndex, reader: Locale, options: DocumentOptions): SearchText[] {
   const entries = [...index.blog, ...index.projects, ...index.pages].filter(
     ({ draft }) => options.showHidden || !draft,
   )
-  const ofEntries = entries.map((entry, place) =>
-    place < MAX_FULL_TEXTS
-      ? ofEntry(entry, reader, index, options)
-      : withoutBody(ofEntry(entry, reader, index, options)),
-  )
+  const ofEntries = entries.map((entry, place) => {
+    const text = textOf(entry, reader, index, options)
+    return place < MAX_FULL_TEXTS ? text : { ...text, body: '' }
+  })
   // The first with an address is it: a place of the menu may be a page as well.
-  const byPath = new Map<string, SearchDocument>()
-  for (const document of [...ofEntries, ...placesOf(index, reader, options)]) {
-    if (!byPath.has(document.path)) byPath.set(document.path, document)
+  const byPath = new Map<string, SearchText>()
+  for (const text of [...ofEntries, ...placesOf(index, reader, options)]) {
+    if (!byPath.has(text.path)) byPath.set(text.path, text)
   }
   return [...byPath.values(), ...skillsOf(index, reader)]
 }
 
-function ofEntry(
+const NO_WORDS = { description: '', aliases: '', tags: '', headings: '', since: 0, body: '' }
+
+function textOf(
   entry: Entry,
   reader: Locale,
   index: ServedIndex,
   { showHidden }: DocumentOptions,
-): SearchDocument {
+): SearchText {
   const { text, path, locale: language } = viewOf(entry, reader)
   const readAt = entry.collection === 'pages' ? localisePath(reader, pagePath(entry.id)) : path
   return {
@@ -63,13 +63,8 @@ function ofEntry(
     tags: tagWords(entry, text, language, index),
     headings: text.headings.map((heading) => heading.text).join('\n'),
     since: 'date' in entry && !showHidden ? Date.parse(entry.date) : 0,
-    version: text.bodies[reader],
-    body: async () => text.plain,
+    body: text.plain,
   }
-}
-
-function withoutBody(document: SearchDocument): SearchDocument {
-  return { ...document, version: '', body: async () => '' }
 }
 
 /** Tags as they are written, and as `tags.yaml` names them. */
@@ -106,11 +101,15 @@ function pathWithoutLocale(address: string): string {
 }
 
 /** Home, the places that the menu leads to, with the words that stand there, and the lists of the site. */
-function placesOf(index: ServedIndex, reader: Locale, { translate }: DocumentOptions): SearchDocument[] {
+function placesOf(index: ServedIndex, reader: Locale, { translate }: DocumentOptions): SearchText[] {
   const { site, skills } = index
   const { name, description, role, tagline, place } = site.texts[reader]
-  const placeAt = (path: string, title: string, about: string, words: readonly string[]) =>
-    placeOf(localisePath(reader, path), title, reader, about, words, index)
+  const placeAt = (at: string, title: string, about: string, words: readonly string[]): SearchText => {
+    const path = localisePath(reader, at)
+    const body = words.filter(Boolean).join(BLOCK_END)
+    const facts = { language: reader, title, description: about, aliases: aliasesOf(path, index), body }
+    return { ...NO_WORDS, kind: 'pages', path, ...facts }
+  }
   return [
     placeAt('/', name, description, [role, tagline, place, site.person ?? '']),
     ...site.navigation.map(({ path, texts }) =>
@@ -125,41 +124,11 @@ function placesOf(index: ServedIndex, reader: Locale, { translate }: DocumentOpt
   ]
 }
 
-function placeOf(
-  path: string,
-  title: string,
-  language: Locale,
-  description: string,
-  words: readonly string[],
-  index: ServedIndex,
-): SearchDocument {
-  const body = words.filter(Boolean).join(BLOCK_END)
-  return {
-    kind: 'pages',
-    ...{
-      path,
-      language,
-      title,
-      description,
-      aliases: aliasesOf(path, index),
-      tags: '',
-      headings: '',
-      since: 0,
-    },
-    version: body,
-    body: async () => body,
-  }
-}
-
-function skillsOf({ skills }: ServedIndex, language: Locale): SearchDocument[] {
+function skillsOf({ skills }: ServedIndex, language: Locale): SearchText[] {
+  const path = localisePath(language, SKILLS_PATH)
   return skills.skills.map(({ texts }) => {
-    const { name, description } = texts[language]
-    return {
-      kind: 'skills',
-      path: localisePath(language, SKILLS_PATH),
-      ...{ language, title: name, description, aliases: '', tags: '', headings: '', since: 0, version: '' },
-      body: async () => '',
-    }
+    const { name: title, description } = texts[language]
+    return { ...NO_WORDS, kind: 'skills', path, language, title, description }
   })
 }
 

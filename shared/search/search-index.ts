@@ -1,5 +1,5 @@
 /** The index of one reader's language: MiniSearch, over the terms of `words.ts`. Used by the server and by browsers. */
-import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import MiniSearch, { type Query } from 'minisearch'
 import type { Locale } from '../model.ts'
 import type { SearchKind } from '../search.ts'
 import { textTerms, wordsLoaded, wordsOf } from './words.ts'
@@ -20,21 +20,13 @@ export interface SearchText {
   headings: string
   /** When it appears, in milliseconds since 1970; 0 for what is always there. */
   since: number
-}
-
-/** A text whose words are read when it is new in an index. */
-export interface SearchDocument extends SearchText {
-  /** Names what `body` gives. */
-  version: string
   /** Its blocks, each on a line, without markup. */
-  body(): Promise<string>
+  body: string
 }
-
-export type IndexedText = SearchText & { body: string }
 
 /** A text that matches a query. */
 export interface FoundText {
-  text: IndexedText
+  text: SearchText
   /** The higher, the better. */
   score: number
   /** Terms of the text that match. */
@@ -42,101 +34,61 @@ export interface FoundText {
 }
 
 export interface SearchIndex {
-  /** Makes the index hold these documents. Those that it holds already are not read again. Updates follow one another. */
-  update(documents: readonly SearchDocument[]): Promise<void>
+  /** Makes the index hold these texts. Objects that it holds already cost nothing. Updates follow one another. */
+  update(texts: readonly SearchText[]): Promise<void>
   /** Texts that match and are published at `now`, best first. */
   find(query: Query, now: number): FoundText[]
-  /** The newest texts of a kind at `now`. */
-  newest(kind: SearchKind, now: number, max: number): IndexedText[]
   /** All of its texts. */
-  texts(): IndexedText[]
+  texts(): SearchText[]
 }
 
 /** Weights of a match in each field. */
 const WEIGHTS = { title: 8, aliases: 8, tags: 4, headings: 2, description: 2, body: 1 }
-type Field = keyof typeof WEIGHTS
 
-/** Documents that are added before other work gets its turn. */
-const CHUNK_DOCUMENTS = 20
-
-interface Entry {
-  id: number
-  key: string
-  text: IndexedText
-}
+/** Texts that are added before other work gets its turn. */
+const CHUNK_TEXTS = 20
 
 export function searchIndex(): SearchIndex {
-  const entries = new Map<number, Entry>()
-  const engine = new MiniSearch<Entry>({
+  const texts = new Set<SearchText>()
+  // A text is its own id.
+  const engine = new MiniSearch<SearchText>({
     fields: Object.keys(WEIGHTS),
-    extractField: (entry, field) => (field === 'id' ? entry.id : termsOf(entry.text, field)),
+    extractField: (text, field) => (field === 'id' ? text : termsOf(text, field as keyof typeof WEIGHTS)),
     // Terms hold no spaces.
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term,
     searchOptions: { boost: WEIGHTS },
   })
   let updated: Promise<unknown> = wordsLoaded
-  let lastId = 0
-  const bringUpToDate = async (documents: readonly SearchDocument[]) => {
-    const due = new Map(documents.map((document) => [keyOf(document), document]))
-    for (const { id, key } of entries.values()) {
-      if (due.delete(key)) continue
-      engine.discard(id)
-      entries.delete(id)
+  const replaceBy = async (next: ReadonlySet<SearchText>) => {
+    for (const text of texts) {
+      if (next.has(text)) continue
+      engine.discard(text)
+      texts.delete(text)
     }
-    for (const chunk of chunksOf([...due])) {
-      const added = await Promise.all(
-        chunk.map(async ([key, document]) => ({ key, text: await read(document) })),
-      )
-      for (const entry of added) {
-        const id = ++lastId
-        entries.set(id, { id, ...entry })
-        engine.add({ id, ...entry })
-      }
-      await new Promise((resolve) => setTimeout(resolve))
+    const added = [...next].filter((text) => !texts.has(text))
+    for (const [place, text] of added.entries()) {
+      if (place % CHUNK_TEXTS === 0) await new Promise((resolve) => setTimeout(resolve))
+      texts.add(text)
+      engine.add(text)
     }
   }
-  const textOf = (id: number) => entries.get(id)?.text
   return {
-    update(documents) {
-      // One that failed holds up no other.
-      const done = updated.catch(() => {}).then(() => bringUpToDate(documents))
+    update(next) {
+      const done = updated.then(() => replaceBy(new Set(next)))
       updated = done
       return done
     },
     find: (query, now) =>
       engine
-        .search(query, { filter: ({ id }) => (textOf(id)?.since ?? now) <= now })
-        .flatMap(({ id, score, terms }: SearchResult) => {
-          const text = textOf(id)
-          return text ? [{ text, score, terms }] : []
-        }),
-    newest: (kind, now, max) =>
-      Array.from(entries.values(), ({ text }) => text)
-        .filter((text) => text.kind === kind && text.since <= now)
-        .sort((one, other) => other.since - one.since)
-        .slice(0, max),
-    texts: () => Array.from(entries.values(), ({ text }) => text),
+        .search(query, { filter: ({ id }) => id.since <= now })
+        .map(({ id, score, terms }) => ({ text: id, score, terms })),
+    texts: () => [...texts],
   }
 }
 
-function termsOf(text: IndexedText, field: string): string {
-  return wordsOf(text[field as Field])
+function termsOf(text: SearchText, field: keyof typeof WEIGHTS): string {
+  return wordsOf(text[field])
     .flatMap(({ word }) => textTerms(word, text.language))
     .join(' ')
-}
-
-/** Names all that is stored of a document. */
-function keyOf({ body: _body, ...facts }: SearchDocument): string {
-  return JSON.stringify(facts)
-}
-
-async function read({ version: _version, body, ...facts }: SearchDocument): Promise<IndexedText> {
-  return { ...facts, body: await body() }
-}
-
-function* chunksOf<T>(list: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += CHUNK_DOCUMENTS) {
-    yield list.slice(start, start + CHUNK_DOCUMENTS)
-  }
 }

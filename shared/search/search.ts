@@ -10,7 +10,7 @@ import {
 } from '../search.ts'
 import { foldLetters } from '../text.ts'
 import { BLOCK_END, excerptOf, markWords } from './marks.ts'
-import type { FoundText, IndexedText, SearchIndex } from './search-index.ts'
+import type { FoundText, SearchIndex, SearchText } from './search-index.ts'
 import { type QueryWord, wordsOf, wordsOfQuery } from './words.ts'
 
 const MAX_WORDS = 8
@@ -68,8 +68,13 @@ export function search(query: string, options: SearchOptions): SearchResults {
     if (found.length >= min)
       return { query: asked, groups: groupsOf(found, words, options), total: found.length, match }
   }
-  const newest = index.newest('blog', now, NEWEST).map((text) => ({ text, score: 0, terms: [] }))
+  const newest = newestPosts(index, now).map((text) => ({ text, score: 0, terms: [] }))
   return { query: asked, groups: groupsOf(newest, words, options), total: newest.length, match: 'none' }
+}
+
+function newestPosts(index: SearchIndex, now: number): SearchText[] {
+  const posts = index.texts().filter(({ kind, since }) => kind === 'blog' && since <= now)
+  return posts.sort((one, other) => other.since - one.since).slice(0, NEWEST)
 }
 
 function allOf(queries: Query[]): QueryCombination {
@@ -132,7 +137,7 @@ function rank(found: readonly FoundText[], asked: string, locale: Locale): Found
     .map(({ one }) => one)
 }
 
-function isNamed({ title, aliases }: IndexedText, name: string): boolean {
+function isNamed({ title, aliases }: SearchText, name: string): boolean {
   return nameOf(title) === name || aliases.split(BLOCK_END).some((alias) => nameOf(alias) === name)
 }
 
@@ -174,7 +179,7 @@ function closestTerms(terms: readonly string[], words: readonly QueryWord[]): Se
   return asTyped.every((found) => found.length > 0) ? known : new Set(terms)
 }
 
-function hitOf(text: IndexedText, terms: ReadonlySet<string>, locale: Locale): SearchHit {
+function hitOf(text: SearchText, terms: ReadonlySet<string>, locale: Locale): SearchHit {
   const { path, title, language, since } = text
   return {
     path,

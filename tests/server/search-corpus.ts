@@ -2,7 +2,7 @@
 
 import { documentsOf } from '../../server/search/documents.ts'
 import type { EntryText, Locale, Page, Post, Project } from '../../shared/model.ts'
-import type { SearchDocument } from '../../shared/search/search-index.ts'
+import type { SearchText } from '../../shared/search/search-index.ts'
 import { inLocales } from '../in-locales.ts'
 import { INDEX } from './site.ts'
 
@@ -258,7 +258,7 @@ const skills = {
 }
 
 /** Texts that readers of a language search. */
-export function corpus(reader: Locale): SearchDocument[] {
+export function corpus(reader: Locale): SearchText[] {
   const tags = [{ id: 'cycling', names: inLocales({ en: 'Cycling', it: 'Ciclismo' }) }]
   const site = { ...INDEX.site, navigation }
   const index = { ...INDEX, site, tags, blog, projects, pages, redirects, skills }

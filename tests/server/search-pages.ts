@@ -15,7 +15,7 @@ export async function searchPages(query: string, pages: FoundPage[]) {
   await index.update(
     pages.map(([kind, title, text, description = '', since = 0], place) => ({
       ...{ kind, title, path: `/${place}`, language: 'en', since },
-      ...{ description, aliases: '', tags: '', headings: '', version: '1', body: async () => text },
+      ...{ description, aliases: '', tags: '', headings: '', body: text },
     })),
   )
   return search(query, { index, locale: 'en', now: 1, perKind: 2 })
