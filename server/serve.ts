@@ -163,7 +163,6 @@ async function openBuild(
     record,
     answer: belowBase(site.base, withFiles(application)),
     close: async () => {
-      await site.close()
       if (record.dir !== renderer.dir) await releaseBuild(record.dir)
     },
   }

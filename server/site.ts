@@ -52,7 +52,7 @@ export interface Site extends SiteServices {
   /** The file served at a site path, if there is one. */
   file(path: string): ServedFile | undefined
   /** Share cards of the pages. */
-  cards: Pick<CardStore, 'get'>
+  cards: CardStore
   /** Absolute, without trailing slash. */
   url: string
   /** Folder of the host that it is served in, `/repo` or empty. */

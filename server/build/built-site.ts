@@ -1,47 +1,31 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
 import { basePathOf } from '../../shared/base-path.ts'
-import { type CardStore, cardStore } from '../cards/card-store.ts'
-import { readCards, readDrawings } from '../cards/page-cards.ts'
+import { cardStore } from '../cards/card-store.ts'
+import { readCards } from '../cards/plan-cards.ts'
 import { bodiesIn } from '../content/content.ts'
-import type { ServedIndex } from '../content/index-file.ts'
-import { readMessages } from '../content/messages.ts'
+import { readMessages, type ServedIndex } from '../content/index-file.ts'
 import { once, onceByLocale } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
-import { snapshotsOf } from '../content/snapshot.ts'
+import { snapshotAt } from '../content/snapshot.ts'
 import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, readFileWhole, type ServedFile } from '../http/files.ts'
 import type { StaticFile } from '../http/static-responses.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
-import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
+import { type BuildRecord, damageSinceStart, partsOf } from './dist.ts'
 import { loadBundle } from './server-bundle.ts'
-import { builtPages, openSiteFolder, type SiteFolder, storedStaticFile, writtenFiles } from './site-folder.ts'
+import { openSiteFolder, type SiteFolder, storedStaticFile, writtenFiles } from './site-folder.ts'
 import { pictureFile } from './stored-content.ts'
 
 export interface BuiltSite extends Site {
   /** Finds what everybody gets alike, by its path as it is requested. */
   staticFile(path: string): StaticFile | undefined
-  /** Closes its files, once the last answer from it is sent. */
-  close(): Promise<void>
 }
 
 /** Parts of a build's site that are not in the build. */
 export interface BuiltSiteParts {
-  services: Omit<
-    Site,
-    | 'snapshot'
-    | 'pages'
-    | 'writtenFile'
-    | 'search'
-    | 'file'
-    | 'cards'
-    | 'url'
-    | 'base'
-    | 'builtAt'
-    | 'code'
-    | 'damage'
-  >
+  services: SiteServices & Pick<Site, 'isHttps' | 'isReady'>
   /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
   /** Folder of drawn cards. */
@@ -60,18 +44,16 @@ export async function builtSite(
     ...services,
     ...parts,
     staticFile: staticFilesOf(folder, { file: parts.file, id, stream: services.stream }),
-    pages: pagesOf(record, folder, services, renderer),
-    writtenFile: writtenFiles(folder),
+    pages: pagesOf(record, services, renderer),
+    writtenFile: writtenFiles(folder, { id, stream: services.stream }),
     builtAt,
     code,
-    damage: watchDamage(record),
-    close: () => parts.cards.close(),
+    damage: () => damageSinceStart(record),
   }
 }
 
-interface OpenBuild extends Pick<Site, 'snapshot' | 'search' | 'file' | 'url' | 'base'> {
+interface OpenBuild extends Pick<Site, 'snapshot' | 'search' | 'file' | 'cards' | 'url' | 'base'> {
   folder: SiteFolder
-  cards: CardStore
 }
 
 /** What a build holds, for those who serve or export it. */
@@ -81,7 +63,7 @@ export async function openBuild(
   { stream, cardDir }: Pick<SiteServices, 'stream'> & Pick<BuiltSiteParts, 'cardDir'>,
 ): Promise<OpenBuild> {
   const { dir, build, builtAt } = record
-  const cards = await readCards(partsOf(dir).cardList)
+  const { cards, drawings } = await readCards(partsOf(dir).cardList)
   const readBody = bodiesIn(partsOf(dir).content)
   const translate = once(() => readMessages(index, partsOf(dir).content))
   const documents = onceByLocale(async (locale) => {
@@ -92,28 +74,23 @@ export async function openBuild(
   const options = { readBody, cards, build, showHidden: false }
   return {
     folder: openSiteFolder(dir),
-    snapshot: once(() => snapshotsOf(index, options)(new Date(builtAt))),
+    snapshot: once(() => snapshotAt(index, new Date(builtAt), options)),
     search: siteSearch({ documents, stream, now: () => new Date() }),
     file: await builtFiles(dir, index),
-    cards: cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) }),
+    cards: cardStore({ dir: cardDir, drawings: () => drawings }),
     url: index.site.url,
     base: basePathOf(index.site.url),
   }
 }
 
-interface StaticSources extends Pick<Site, 'file' | 'stream'> {
-  /** The snapshot's. */
-  id: string
-}
-
-/** What everybody gets alike at a path as it is requested. */
+/** What everybody gets alike at a path as it is requested. `id` is the snapshot's. */
 export function staticFilesOf(
   folder: SiteFolder,
-  { file, id, stream }: StaticSources,
+  { file, id, stream }: Pick<Site, 'file' | 'stream'> & { id: string },
 ): BuiltSite['staticFile'] {
   return (path) => {
-    const stored = folder.get(path)
-    if (stored) return storedStaticFile(path, folder, stored, { id, stream })
+    const stored = storedStaticFile(path, folder, { id, stream })
+    if (stored) return stored
     const other = file(path)
     // Of the others, the application asks the disk each time.
     if (other?.cacheControl !== IMMUTABLE) return undefined
@@ -122,27 +99,22 @@ export function staticFilesOf(
 }
 
 function pagesOf(
-  { snapshot, code, scripts }: BuildRecord,
-  folder: SiteFolder,
+  { code, scripts }: BuildRecord,
   { stream, memory }: Pick<Site, 'stream' | 'memory'>,
   { load }: Renderer,
 ): PageStore {
-  return pageStore({
-    stream,
-    memory,
-    built: { snapshot, find: builtPages(folder) },
-    render: renderUnknownOnce(async (request, { content, preview }, recorded) => {
-      const { renderUrl, ...renderer } = await load()
-      return renderUrl(request, {
-        ...renderer,
-        content: request.own?.visitor?.isOwner ? preview() : content,
-        stream: recorded,
-        codeId: code,
-        isDevelopment: false,
-        scripts,
-      })
-    }),
+  const render = renderUnknownOnce(async (request, { content, preview }, recorded) => {
+    const { renderUrl, ...renderer } = await load()
+    return renderUrl(request, {
+      ...renderer,
+      content: request.own?.visitor?.isOwner ? preview() : content,
+      stream: recorded,
+      codeId: code,
+      isDevelopment: false,
+      scripts,
+    })
   })
+  return pageStore({ stream, memory, render })
 }
 
 /** Renders the pages that the build did not. */

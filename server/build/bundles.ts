@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { encodeFile } from '../http/compression.ts'
 import { isText, listFiles } from '../http/files.ts'
-import { type BuildRecord, partsOf } from './dist.ts'
-import { linkFiles } from './link-file.ts'
-import { whenAllEnd } from './when-all-end.ts'
+import { type BuildRecord, linkFiles, partsOf } from './dist.ts'
 
 export interface Bundles {
   /** Names the client's files. */
@@ -36,7 +34,7 @@ export async function bundle(dir: string, base: string, messages: Promise<Messag
   const plugins = [giveMessages(messages)]
   await build({ viteConfig: { base: `${base}/`, logLevel: 'warn', build: { outDir: dir }, plugins } })
   const files = await listFiles(partsOf(dir).client)
-  await whenAllEnd([...files.values()].filter(isText).map(encodeFile))
+  await Promise.all([...files.values()].filter(isText).map(encodeFile))
 }
 
 /** Gives them to `renderer/build/messages.ts`. */

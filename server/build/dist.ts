@@ -1,8 +1,8 @@
 /** Production builds in `dist/`: one folder per build, and a record of the current one. */
 import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { ConfigError } from '../config-error.ts'
@@ -26,10 +26,8 @@ export function partsOf(dir: string) {
     content: join(dir, 'content'),
     /** Icons of the installed site, by their site paths. */
     icons: join(dir, 'icons'),
-    /** List of the pages that have a card. */
+    /** List of the pages' cards and of what is drawn in them. */
     cardList: join(dir, 'cards.json'),
-    /** List of the cards' drawings. */
-    drawingList: join(dir, 'drawings.json'),
     /** Documents, payloads, feeds and the like: `site-folder.ts`. */
     site: join(dir, 'site'),
     siteIndex: join(dir, 'site.json'),
@@ -41,6 +39,9 @@ export function partsOf(dir: string) {
     fileInputs: join(dir, 'file-inputs.json'),
   }
 }
+
+const fileFacts = z.object({ size: z.number(), hash: z.string() })
+type FileFacts = z.infer<typeof fileFacts>
 
 const recordSchema = z.object({
   /** The build's folder. */
@@ -65,8 +66,8 @@ const recordSchema = z.object({
   until: z.number(),
   /** Source file of each script that documents name → its site path. */
   scripts: z.record(z.string(), z.string()),
-  /** Every file but those of `site`, by its path in `dir` → the hash of its bytes. A damaged page is rendered anew. */
-  files: z.record(z.string(), z.string()),
+  /** Every file but those of `site`, by its path in `dir`. A damaged page is rendered anew. */
+  files: z.record(z.string(), fileFacts),
 })
 
 export type BuildRecord = z.infer<typeof recordSchema>
@@ -85,72 +86,40 @@ export async function findBuild(): Promise<FoundBuild> {
   const record = parseRecord(text)
   if (!record) return { damage: `${RECORD} cannot be read` }
   const damaged = await damagedFiles(record)
-  const damage = damageOf(record, damaged)
+  const damage = damageOf(record.dir, damaged)
   return damage === undefined ? { record } : { record, damage, damaged }
 }
 
-function damageOf({ dir }: BuildRecord, damaged: readonly string[]): string | undefined {
-  const [first] = damaged
+function damageOf(dir: string, [first]: readonly string[]): string | undefined {
   return first === undefined ? undefined : `${join(dir, first)} is missing or damaged`
 }
 
 /** Paths in the build's folder, in the record's order. */
 async function damagedFiles({ dir, files }: BuildRecord): Promise<string[]> {
-  const found = await hashesOf(Object.keys(files).map((file) => join(dir, file)))
-  return Object.keys(files).filter((file) => found.get(join(dir, file)) !== files[file])
+  const found = await factsOf(Object.keys(files).map((file) => join(dir, file)))
+  return Object.keys(files).filter((file) => found.get(join(dir, file))?.hash !== files[file]?.hash)
 }
-
-/** Milliseconds for which a result of `watchDamage` is returned again. */
-const DAMAGE_RESULT_MS = 1000
 
 /**
- * Returns a function that resolves with the damage of a build. A file is read again only when its size or its times have
- * changed, so that a health check may call it often.
+ * Resolves with the damage of a build that is served. Looks at sizes only, so that a health check may call it often.
  */
-export function watchDamage(
-  record: BuildRecord,
-  resultMs = DAMAGE_RESULT_MS,
-): () => Promise<string | undefined> {
-  const paths = Object.keys(record.files).map((file) => join(record.dir, file))
-  const intact = new Map<string, string>()
-  const look = async () => {
-    const stamps = await stampsOf(paths)
-    const changed = paths.filter((path) => stamps.get(path) === '' || stamps.get(path) !== intact.get(path))
-    const hashes = await hashesOf(changed)
-    const damaged = changed.filter((path) => hashes.get(path) !== record.files[relative(record.dir, path)])
-    for (const path of changed) intact.set(path, damaged.includes(path) ? '' : (stamps.get(path) ?? ''))
-    return damageOf(
-      record,
-      damaged.map((path) => relative(record.dir, path)),
-    )
-  }
-  let last: { result: Promise<string | undefined>; at: number } | undefined
-  return () => {
-    if (last === undefined || performance.now() - last.at >= resultMs) {
-      last = { result: look(), at: performance.now() }
-    }
-    return last.result
-  }
-}
-
-/** Path → its size and times, or the empty text for a file that is missing. */
-async function stampsOf(paths: readonly string[]): Promise<Map<string, string>> {
-  const stamps = new Map<string, string>()
-  await inLanes(paths, async (path) => {
-    const found = await stat(path).catch(() => undefined)
-    stamps.set(path, found === undefined ? '' : `${found.size} ${found.mtimeMs} ${found.ctimeMs}`)
+export async function damageSinceStart({ dir, files }: BuildRecord): Promise<string | undefined> {
+  const damaged: string[] = []
+  await inLanes(Object.entries(files), async ([file, { size }]) => {
+    const found = await stat(join(dir, file)).catch(() => undefined)
+    if (found?.size !== size) damaged.push(file)
   })
-  return stamps
+  return damageOf(dir, damaged)
 }
 
-/** Path → the hash of the file's bytes. Files that cannot be read have none. */
-async function hashesOf(paths: readonly string[]): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>()
+/** Path → size and hash of the file's bytes. Files that cannot be read have none. */
+async function factsOf(paths: readonly string[]): Promise<Map<string, FileFacts>> {
+  const facts = new Map<string, FileFacts>()
   await inLanes(paths, async (path) => {
     const bytes = await readFile(path).catch(() => undefined)
-    if (bytes) hashes.set(path, hashOf(bytes))
+    if (bytes) facts.set(path, { size: bytes.byteLength, hash: hashOf(bytes) })
   })
-  return hashes
+  return facts
 }
 
 /** 96 bits: enough to find damage and changes, which nobody forges. */
@@ -189,8 +158,8 @@ export async function publishBuild(record: Omit<BuildRecord, 'files'>): Promise<
   const files = await filesBelow(record.dir)
   const others = [join(record.dir, IN_USE), partsOf(record.dir).site].map((folder) => folder + sep)
   const built = files.filter((file) => !others.some((folder) => file.startsWith(folder)))
-  const hashes = await hashesOf(built)
-  const byPath = [...hashes].map(([file, hash]) => [relative(record.dir, file), hash] as const)
+  const facts = await factsOf(built)
+  const byPath = [...facts].map(([file, each]) => [relative(record.dir, file), each] as const)
   const whole: BuildRecord = { ...record, files: Object.fromEntries(byPath.sort()) }
   writeWhole(RECORD, JSON.stringify(whole))
 }
@@ -244,6 +213,17 @@ function isAlive(pid: number): boolean {
     // It lives, and belongs to somebody else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/**
+ * Puts each file at a second path as well. Only for files that are replaced and never written to. Where the file system
+ * has no links, or is another, files are copied.
+ */
+export async function linkFiles(pairs: Iterable<readonly [from: string, to: string]>): Promise<void> {
+  const all = [...pairs]
+  const folders = new Set(all.map(([, to]) => dirname(to)))
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
+  await inLanes(all, ([from, to]) => link(from, to).catch(() => copyFile(from, to)))
 }
 
 export async function filesBelow(dir: string): Promise<string[]> {

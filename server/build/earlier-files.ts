@@ -4,47 +4,28 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildRecord, partsOf } from './dist.ts'
-import { linkFiles } from './link-file.ts'
+import { type BuildRecord, linkFiles, partsOf } from './dist.ts'
 
-const ASSETS = 'client/assets/'
+/** File in the build's folder, and site path. */
+type Pair = [file: string, path: string]
 
 /**
  * Puts into `dir`, by their site paths, what `previous` serves under a hashed name and the new build does not. While the
  * code stays the same, the files of the code before it stay too. `bundles` names the new build's code.
  */
 export async function linkEarlierFiles(dir: string, previous: BuildRecord, bundles: string): Promise<void> {
-  const files = previous.bundles === bundles ? earlierAssets(previous) : assetsOf(previous)
-  const pairs = [...files, ...(await picturesOf(previous, dir))]
-  const { earlier } = partsOf(dir)
-  await linkFiles(pairs.map(([from, path]) => [join(previous.dir, from), join(earlier, path)]))
-}
-
-/** File in the build's folder, and site path. */
-type Pair = [file: string, path: string]
-
-function assetsOf({ files }: BuildRecord): Pair[] {
-  return Object.keys(files).flatMap((file) =>
-    file.startsWith(ASSETS) ? [[file, file.slice('client/'.length)] satisfies Pair] : [],
-  )
-}
-
-function earlierAssets({ files }: BuildRecord): Pair[] {
-  return Object.keys(files).flatMap((file) =>
-    file.startsWith('earlier/assets/') ? [[file, file.slice('earlier/'.length)] satisfies Pair] : [],
-  )
+  const folder = previous.bundles === bundles ? 'earlier/assets/' : 'client/assets/'
+  const assets = Object.keys(previous.files).filter((file) => file.startsWith(folder))
+  const pairs = assets.map((file): Pair => [file, file.slice(file.indexOf('/') + 1)])
+  const all = [...pairs, ...(await picturesOf(previous, dir))]
+  await linkFiles(all.map(([from, path]) => [join(previous.dir, from), join(partsOf(dir).earlier, path)]))
 }
 
 /** Pictures that no text shows any more. */
 async function picturesOf({ dir, files }: BuildRecord, next: string): Promise<Pair[]> {
   const [before, now] = await Promise.all([readPictures(dir), readPictures(next)])
-  return Object.entries(before).flatMap(([path, file]) =>
-    now[path] === undefined
-      ? ['', '.br', '.gz']
-          .filter((ending) => files[`content/${file}${ending}`] !== undefined)
-          .map((ending): Pair => [`content/${file}${ending}`, path + ending])
-      : [],
-  )
+  const pairs = Object.entries(before).map(([path, file]): Pair => [`content/${file}`, path])
+  return pairs.filter(([file, path]) => now[path] === undefined && files[file] !== undefined)
 }
 
 /** Site path → file. Nothing else of an index is read: that of the build before may have another form. */

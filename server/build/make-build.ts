@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeCards, writeDrawings } from '../cards/page-cards.ts'
-import { planCards } from '../cards/plan-cards.ts'
+import { parseDocument } from 'yaml'
+import { z } from 'zod'
+import { basePathOf } from '../../shared/base-path.ts'
+import { planCards, writeCards } from '../cards/plan-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { readIndex } from '../content/index-file.ts'
 import { drawAppIcons } from '../web-app/app-icons.ts'
@@ -12,9 +14,7 @@ import { bundle, describeBundles, linkBundles, type Messages } from './bundles.t
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
-import { makeSite, type Start, tellOf, withThreads } from './make-site.ts'
-import type { RenderPool } from './render-pool.ts'
-import { readBase } from './site-base.ts'
+import { makeSite, startThreads, tellOf } from './make-site.ts'
 import { PIPELINE_OUTPUT, storeContent } from './stored-content.ts'
 
 export interface NewBuild {
@@ -28,44 +28,48 @@ export interface NewBuild {
   arePlain: boolean
 }
 
-/** Fills the folder, and then makes it the current build. Once it rejects, nothing writes into the folder any more. */
-export async function makeBuild(build: NewBuild): Promise<void> {
-  const { record, made } = await withThreads((pool, start) => fillFolder(build, pool, start))
-  await publishBuild(record)
-  tellOf(made)
-}
-
-async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start) {
+/** Fills the folder, and then makes it the current build. */
+export async function makeBuild(newBuild: NewBuild): Promise<void> {
   const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
+  const threads = startThreads()
   const pipeline = runPipeline(arePlain ? ['--plain-pictures'] : [])
   const base = await readBase(siteUrl)
   const sources = await codeFingerprint(base)
   // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
-  const bundling = previous?.sources === sources ? undefined : start(bundle(dir, base, pipeline.messages))
-  await pipeline.done
+  const isNewCode = previous?.sources !== sources
+  await Promise.all([pipeline.done, isNewCode && bundle(dir, base, pipeline.messages)])
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
-  const { cards, drawings } = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
-  const { cardList, drawingList, icons } = partsOf(dir)
-  await writeCards(cards, cardList)
-  await writeDrawings(drawings, drawingList, previous && partsOf(previous.dir).drawingList)
-  const drawing = start(drawAppIcons(index, PIPELINE_OUTPUT))
+  const planned = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
+  const { cardList, icons } = partsOf(dir)
+  await writeCards(planned, cardList, previous && partsOf(previous.dir).cardList)
   const bundles = bundleFingerprint(sources, index.messages)
-  if (bundling) await bundling
-  else if (previous?.bundles === bundles) await linkBundles(dir, previous)
-  else await bundle(dir, base, pipeline.messages)
+  if (previous?.bundles === bundles) await linkBundles(dir, previous)
+  else if (!isNewCode) await bundle(dir, base, pipeline.messages)
   const { code, scripts } = await describeBundles(dir)
   const program = await pageFingerprint(bundles, code)
   const facts = { dir, build: await nameBuild(code), code, builtAt: now.getTime(), scripts }
   const build = { ...facts, fingerprint, sources, bundles, program }
   const same = previous?.program === program ? previous.dir : undefined
-  const task = { build, index, contentDir: PIPELINE_OUTPUT, cards, siteUrl, previous: same }
-  const making = start(makeSite(task, pool))
-  // While threads render.
-  const storing = start(storeContent(index, dir, previous?.dir))
-  const [made] = await Promise.all([making, storing])
+  const task = { build, index, contentDir: PIPELINE_OUTPUT, cards: planned.cards, siteUrl, previous: same }
+  const [made] = await Promise.all([
+    makeSite(task, threads),
+    storeContent(index, dir, previous?.dir),
+    drawAppIcons(index, PIPELINE_OUTPUT).then((drawn) => copyIcons(drawn, icons)),
+  ])
+  await threads.destroy()
   if (previous) await linkEarlierFiles(dir, previous, bundles)
-  await copyIcons(await drawing, icons)
-  return { record: { ...build, ...made.moment }, made }
+  await publishBuild({ ...build, ...made.moment })
+  tellOf(made)
+}
+
+/**
+ * The folder of the host that bundles are made for. They are made beside the pipeline, which reads the site's address later.
+ * Empty where `site.yaml` cannot be read: the pipeline says why.
+ */
+async function readBase(siteUrl: string | undefined): Promise<string> {
+  const text = siteUrl === undefined ? await readFile('content/site.yaml', 'utf8').catch(() => '') : ''
+  const { data } = z.url().safeParse(siteUrl ?? parseDocument(text).get('url'))
+  return data === undefined ? '' : basePathOf(data)
 }
 
 /** Starts the pipeline, which tells the messages as soon as it has read them. It says itself why it fails. */

@@ -11,13 +11,11 @@ import { linkStored, openSiteFolder, type StoredFile, type StoredFiles } from '.
 
 /** A page whose files are in the build's folder, and what it read of the content. */
 export interface MadePage {
+  path: string
   document: StoredFile
   payload: StoredFile
   reads: Read[]
 }
-
-/** Renders pages into the folder, in any order; the promises are in the order of the paths. */
-export type RenderPages = (paths: readonly string[]) => Promise<MadePage>[]
 
 export interface PagesToMake {
   /** Folder of the new build. */
@@ -38,47 +36,48 @@ export interface MadePages {
 }
 
 /** Makes the pages of `dir`, the same bytes whatever came from `previous`. */
-export async function makePages(task: PagesToMake, render: RenderPages): Promise<MadePages> {
-  const { dir, content, addresses } = task
+export async function makePages(
+  { dir, previous, content, addresses }: PagesToMake,
+  render: (paths: readonly string[]) => Promise<MadePage[]>,
+): Promise<MadePages> {
   const hashReads = readHasher(content)
-  const old = openOldPages(task)
   const paths = prerenderedPages(addresses).map(({ path }) => path)
-  const due = paths.filter((path) => !old?.isCurrent(path, hashReads))
-  const rendering = new Map(render(due).map((page, position) => [due[position], page]))
-  // The first failure ends the build; nothing waits for the others.
-  for (const page of rendering.values()) page.catch(() => {})
-  const files = new Map<string, StoredFile>()
+  const pages =
+    previous === undefined ? new Map<string, MadePage>() : currentPages(previous, paths, hashReads)
+  if (previous !== undefined) await linkStored(previous, dir, filesOf([...pages.values()]))
+  const due = paths.filter((path) => !pages.has(path))
+  for (const page of await render(due)) pages.set(page.path, page)
+  // In the same order, wherever they come from.
+  const ordered = [...pages.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
   const inputs: PageInputs = {}
-  for (const path of paths) {
-    const page = (await rendering.get(path)) ?? old?.take(path)
-    if (!page) throw new Error(`${path} was neither rendered nor kept`)
-    files.set(encodePath(path), page.document)
-    files.set(payloadAddress(path), page.payload)
-    inputs[path] = { reads: page.reads, hash: hashReads(page.reads) }
-  }
+  for (const { path, reads } of ordered) inputs[path] = { reads, hash: hashReads(reads) }
   await writeFile(partsOf(dir).inputs, JSON.stringify(inputs))
-  return { files, rendered: due.length }
+  return { files: filesOf(ordered), rendered: due.length }
 }
 
-function openOldPages({ dir, previous }: PagesToMake) {
-  if (previous === undefined) return undefined
+/** The pages of a build whose reads give the same as then. */
+function currentPages(
+  dir: string,
+  paths: readonly string[],
+  hashReads: (reads: Read[]) => string,
+): Map<string, MadePage> {
   // `makePages` wrote it.
-  const inputs = JSON.parse(readFileSync(partsOf(previous).inputs, 'utf8')) as PageInputs
-  const { get } = openSiteFolder(previous)
-  const take = (address: string) => {
-    const stored = get(address)
-    if (stored) linkStored(previous, dir, address, stored)
-    return stored
+  const inputs = JSON.parse(readFileSync(partsOf(dir).inputs, 'utf8')) as PageInputs
+  const { files } = openSiteFolder(dir)
+  const pages = new Map<string, MadePage>()
+  for (const path of paths) {
+    const [document, payload] = [files.get(encodePath(path)), files.get(payloadAddress(path))]
+    const { reads, hash } = inputs[path] ?? { reads: [], hash: '' }
+    if (document && payload && hashReads(reads) === hash) pages.set(path, { path, document, payload, reads })
   }
-  return {
-    isCurrent(path: string, hashReads: (reads: Read[]) => string): boolean {
-      const known = inputs[path]
-      return known !== undefined && hashReads(known.reads) === known.hash
-    },
-    take(path: string): MadePage | undefined {
-      const [document, payload] = [take(encodePath(path)), take(payloadAddress(path))]
-      const known = inputs[path]
-      return document && payload && known && { document, payload, reads: known.reads }
-    },
-  }
+  return pages
+}
+
+function filesOf(pages: readonly MadePage[]): StoredFiles {
+  return new Map(
+    pages.flatMap(({ path, document, payload }): [string, StoredFile][] => [
+      [encodePath(path), document],
+      [payloadAddress(path), payload],
+    ]),
+  )
 }

@@ -1,14 +1,14 @@
 /** Renders pages in a thread as the running server would, and writes them into the build's folder. */
 import { enableCompileCache } from 'node:module'
 import { encodePath } from '../../shared/urls.ts'
-import { readCards } from '../cards/page-cards.ts'
+import { readCards } from '../cards/plan-cards.ts'
 import { pageCaching } from '../content/cache-policy.ts'
 import { bodiesIn } from '../content/content.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
 import { type PageForm, type RenderContext, renderForms } from '../content/render.ts'
 import { payloadAddress } from '../content/send-page.ts'
-import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
+import { type ContentSnapshot, snapshotAt } from '../content/snapshot.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
 import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
@@ -53,9 +53,9 @@ async function startRenderer(settings: RenderSettings) {
   const { dir, contentDir, siteUrl, builtAt } = settings
   const bundle = await loadBundle(dir)
   const index = await readIndex(contentDir, siteUrl)
-  const cards = await readCards(partsOf(dir).cardList)
+  const { cards } = await readCards(partsOf(dir).cardList)
   const options = { readBody: bodiesIn(contentDir), cards, build: '', showHidden: false }
-  const snapshot = snapshotsOf(index, options)(new Date(builtAt))
+  const snapshot = snapshotAt(index, new Date(builtAt), options)
   return (path: string) => renderPage(path, snapshot, { ...settings, ...bundle })
 }
 
@@ -83,5 +83,5 @@ export async function renderPage(
     store('document', encodePath(path), headers),
     store('payload', payloadAddress(path), [PAYLOAD_TYPE]),
   ])
-  return { document, payload, reads: [...reads] }
+  return { path, document, payload, reads: [...reads] }
 }

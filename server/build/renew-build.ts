@@ -1,12 +1,11 @@
 /** The current build at a later moment, when a scheduled entry appears or a month begins. Needs no package that bundles. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readCards } from '../cards/page-cards.ts'
+import { readCards } from '../cards/plan-cards.ts'
 import { readIndex } from '../content/index-file.ts'
-import { type BuildRecord, findBuild, partsOf, publishBuild } from './dist.ts'
-import { linkFiles } from './link-file.ts'
+import { type BuildRecord, findBuild, linkFiles, partsOf, publishBuild } from './dist.ts'
 import type { NewBuild } from './make-build.ts'
-import { makeSite, tellOf, withThreads } from './make-site.ts'
+import { makeSite, startThreads, tellOf } from './make-site.ts'
 
 /** Makes `previous` again as it is at `now`: the same content and code, with the pages and feeds that show what has become due. */
 export async function renewBuild({
@@ -19,11 +18,12 @@ export async function renewBuild({
   await linkFiles(linked.map((file) => [join(previous.dir, file), join(dir, file)]))
   const { content, cardList } = partsOf(dir)
   const index = await readIndex(content, siteUrl)
-  const cards = await readCards(cardList)
+  const { cards } = await readCards(cardList)
   const build = { ...previous, dir, builtAt: now.getTime() }
-  const made = await withThreads((pool) =>
-    makeSite({ build, index, contentDir: content, cards, siteUrl, previous: previous.dir }, pool),
-  )
+  const threads = startThreads()
+  const task = { build, index, contentDir: content, cards, siteUrl, previous: previous.dir }
+  const made = await makeSite(task, threads)
+  await threads.destroy()
   // Newer content may have been built meanwhile, which has what is due as well.
   if ((await findBuild()).record?.dir !== previous.dir) return rm(dir, { recursive: true, force: true })
   await publishBuild({ ...build, ...made.moment })

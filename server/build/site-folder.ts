@@ -1,17 +1,17 @@
 /** The folder with what every visitor gets: documents, payloads, feeds and the like, each compressed by Brotli as it is sent. */
-import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
-import { decodePath, encodePath, splitLocale } from '../../shared/urls.ts'
-import type { BuiltPages } from '../content/pages.ts'
+import { decodePath, encodePath, LANGUAGE_PARAMETER, splitLocale } from '../../shared/urls.ts'
+import { pageSearch } from '../content/page-search.ts'
 import { languageVary } from '../content/redirects.ts'
-import { PAYLOAD_SUFFIX, payloadAddress } from '../content/send-page.ts'
+import { PAYLOAD_SUFFIX } from '../content/send-page.ts'
 import { type Bytes, bodyOfBrotli, compress, etagOf } from '../http/compression.ts'
 import { otherLocale } from '../http/locale.ts'
 import type { StaticFile } from '../http/static-responses.ts'
-import type { FindWrittenFile } from '../written/written-files.ts'
-import { hashOf, partsOf } from './dist.ts'
+import type { FindWrittenFile, LanguageHeaders } from '../written/written-files.ts'
+import { hashOf, linkFiles, partsOf } from './dist.ts'
 
 type HeaderList = [string, string][]
 
@@ -28,12 +28,6 @@ export interface StoredFile {
 
 /** Percent-encoded address → file. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>
-
-/** `StoredFiles` as JSON. Most files share their headers with others, so each set is written once. */
-interface SiteIndex {
-  sets: Pick<StoredFile, 'isDocument' | 'headers'>[]
-  files: Record<string, readonly [set: number, etag: string, hash: string, modified: number]>
-}
 
 /** `/blog` → `blog.html`, `/feed.xml` → `feed.xml`. On the disk each ends in `.br`. */
 export function fileName(address: string, { isDocument }: Pick<StoredFile, 'isDocument'>): string {
@@ -56,116 +50,107 @@ export async function storeFile(
   return { isDocument, headers, etag: etagOf(plain), hash: hashOf(bytes), modified }
 }
 
-/** Takes a file from the build in `previous`. */
-export function linkStored(previous: string, dir: string, address: string, stored: StoredFile): void {
-  const name = `${fileName(address, stored)}.br`
-  const [from, to] = [join(partsOf(previous).site, name), join(partsOf(dir).site, name)]
-  mkdirSync(dirname(to), { recursive: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    // The file system has no links.
-    copyFileSync(from, to)
-  }
+/** Takes files from the build in `previous`. */
+export async function linkStored(previous: string, dir: string, files: StoredFiles): Promise<void> {
+  const names = Array.from(files, ([address, stored]) => `${fileName(address, stored)}.br`)
+  await linkFiles(names.map((name) => [join(partsOf(previous).site, name), join(partsOf(dir).site, name)]))
 }
 
-export async function writeSiteIndex(dir: string, stored: StoredFiles): Promise<void> {
-  const index: SiteIndex = { sets: [], files: {} }
-  const numbers = new Map<string, number>()
-  for (const [address, { isDocument, headers, etag, hash, modified }] of stored) {
-    const text = JSON.stringify(headers)
-    const number = numbers.get(text) ?? index.sets.push({ isDocument, headers }) - 1
-    numbers.set(text, number)
-    index.files[address] = [number, etag, hash, modified]
-  }
-  await writeFile(partsOf(dir).siteIndex, JSON.stringify(index))
+export async function writeSiteIndex(dir: string, files: StoredFiles): Promise<void> {
+  await writeFile(partsOf(dir).siteIndex, JSON.stringify(Object.fromEntries(files)))
 }
-
-const NO_HEADERS = { isDocument: false, headers: [] }
 
 export interface SiteFolder {
-  /** Every address, percent-encoded. */
-  addresses(): string[]
-  get(address: string): StoredFile | undefined
+  files: StoredFiles
   /** The compressed bytes; `undefined` if the file is missing or damaged. */
   read(address: string): Promise<Bytes | undefined>
 }
 
 export function openSiteFolder(dir: string): SiteFolder {
+  const { site, siteIndex } = partsOf(dir)
   // `writeSiteIndex` wrote it.
-  const { sets, files } = JSON.parse(readFileSync(partsOf(dir).siteIndex, 'utf8')) as SiteIndex
-  const { site } = partsOf(dir)
-  const get = (address: string): StoredFile | undefined => {
-    const found = Object.hasOwn(files, address) ? files[address] : undefined
-    if (!found) return undefined
-    const [number, etag, hash, modified] = found
-    return { ...(sets[number] ?? NO_HEADERS), etag, hash, modified }
-  }
+  const index = JSON.parse(readFileSync(siteIndex, 'utf8')) as Record<string, StoredFile>
+  const files = new Map(Object.entries(index))
   return {
-    addresses: () => Object.keys(files),
-    get,
+    files,
     async read(address) {
-      const stored = get(address)
+      const stored = files.get(address)
       if (!stored) return undefined
-      try {
-        const bytes = await readFile(join(site, `${fileName(address, stored)}.br`))
-        return hashOf(bytes) === stored.hash ? bytes : undefined
-      } catch {
-        return undefined
-      }
+      const bytes = await readFile(join(site, `${fileName(address, stored)}.br`)).catch(() => undefined)
+      return bytes && hashOf(bytes) === stored.hash ? bytes : undefined
     },
   }
 }
 
-/** Finds pages of the build. One whose file is missing or damaged is not found, so that it is rendered. */
-export function builtPages({ get, read }: SiteFolder): BuiltPages['find'] {
-  return async ({ form, path }) => {
-    const address = form === 'document' ? encodePath(path) : payloadAddress(path)
-    const [stored, bytes] = [get(address), await read(address)]
-    if (!stored || !bytes) return undefined
-    return { status: 200, headers: stored.headers, body: bodyOfBrotli(bytes, stored.etag) }
-  }
+/** What decides whether a file of the folder answers a request. */
+interface Moment {
+  /** The snapshot's. */
+  id: string
+  stream: Pick<Stream, 'newest'>
 }
 
-/** Finds the other files of the folder. */
-export function writtenFiles({ get, read }: SiteFolder): FindWrittenFile {
-  return async (path) => {
+/** Whether a file is all that a request asks for: a page has to be of its query and its language, and home without news. */
+function answers(
+  address: string,
+  { isDocument }: StoredFile,
+  query: string,
+  headers: LanguageHeaders,
+  { id, stream }: Moment,
+): boolean {
+  const isPayload = address.endsWith(PAYLOAD_SUFFIX)
+  if (!isDocument && !isPayload) return true
+  const path = isPayload ? address.slice(0, -PAYLOAD_SUFFIX.length) || '/' : address
+  const { locale, pathname } = splitLocale(path)
+  if (pathname === '/' && stream.newest(locale)) return false
+  const parameters = new URLSearchParams(query)
+  if (pageSearch(path, parameters) !== '') return false
+  if (isPayload) return parameters.has(id)
+  return (
+    !parameters.has(LANGUAGE_PARAMETER) && !otherLocale(locale, headers.cookie, headers['accept-language'])
+  )
+}
+
+function headersOf(address: string, { isDocument, headers }: StoredFile): HeaderList {
+  const vary = isDocument ? languageVary(splitLocale(address).locale) : undefined
+  return vary ? [...headers, ['Vary', vary]] : headers
+}
+
+/** When a file became what it is; pages have their ETag alone. */
+function modifiedOf(address: string, { isDocument, modified }: StoredFile): Date | undefined {
+  return isDocument || address.endsWith(PAYLOAD_SUFFIX) ? undefined : new Date(modified)
+}
+
+/** Finds the file that answers a request. A page whose file is missing or damaged is not found, so that it is rendered. */
+export function writtenFiles(folder: SiteFolder, moment: Moment): FindWrittenFile {
+  return async (path, query, headers) => {
     const address = encodePath(path)
-    const stored = get(address)
-    if (!stored || stored.isDocument || address.endsWith(PAYLOAD_SUFFIX)) return undefined
-    const bytes = await read(address)
+    const stored = folder.files.get(address)
+    if (!stored || !answers(address, stored, query, headers, moment)) return undefined
+    const bytes = await folder.read(address)
     if (!bytes) return undefined
-    const { headers, etag, modified } = stored
-    return { headers, body: bodyOfBrotli(bytes, etag), modified: new Date(modified) }
+    const body = bodyOfBrotli(bytes, stored.etag)
+    return { headers: headersOf(address, stored), body, modified: modifiedOf(address, stored) }
   }
 }
 
-/** A file of the folder for requests that need nothing but it. `id` is the snapshot's. */
+/** The same for requests that need nothing but the file. */
 export function storedStaticFile(
   address: string,
   folder: SiteFolder,
-  stored: StoredFile,
-  { id, stream }: { id: string; stream: Pick<Stream, 'newest'> },
-): StaticFile {
-  const { locale, pathname } = splitLocale(address)
-  const isHome = pathname === '/' || pathname === '/_payload.json'
-  const isPayload = address.endsWith(PAYLOAD_SUFFIX)
-  const expected = isPayload ? id : ''
+  moment: Moment,
+): StaticFile | undefined {
+  const stored = folder.files.get(address)
+  if (!stored) return undefined
   return {
-    isFor: (query, { cookie, 'accept-language': list }) =>
-      query === expected &&
-      !(isHome && stream.newest(locale)) &&
-      !(stored.isDocument && otherLocale(locale, cookie, list)),
+    isFor: (query, headers) => answers(address, stored, query, headers, moment),
     async read(encoding) {
       const found = await folder.read(address)
       if (!found) return undefined
       const bytes = encoding === 'br' ? found : await bodyOfBrotli(found, stored.etag).in(encoding)
-      const headers = new Headers(stored.headers)
+      const headers = new Headers(headersOf(address, stored))
       headers.set('ETag', stored.etag)
-      const isPage = stored.isDocument || isPayload
-      if (!isPage) headers.set('Last-Modified', new Date(stored.modified).toUTCString())
-      const vary = stored.isDocument && languageVary(locale)
-      if (vary) headers.set('Vary', vary)
+      const modified = modifiedOf(address, stored)
+      if (modified) headers.set('Last-Modified', modified.toUTCString())
       headers.append('Vary', 'Accept-Encoding')
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       headers.set('Content-Length', String(bytes.byteLength))

@@ -1,13 +1,12 @@
 /** Content in a build's folder, which stays the same while the pipeline goes on: the index, bodies, messages and pictures. */
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnyEntry } from '../../shared/model.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { encodeFile } from '../http/compression.ts'
 import { IMMUTABLE, isText, type ServedFile } from '../http/files.ts'
-import { partsOf } from './dist.ts'
-import { linkFile, linkFiles } from './link-file.ts'
-import { whenAllEnd } from './when-all-end.ts'
+import { linkFiles, partsOf } from './dist.ts'
 
 /** Folder that the pipeline writes to. */
 export const PIPELINE_OUTPUT = '.content'
@@ -35,7 +34,7 @@ export async function storeContent(
   const files = [...bodyFiles(index), ...Object.values(index.messages), ...pictures]
   await linkFiles(files.map((file) => [join(PIPELINE_OUTPUT, file), join(content, file)]))
   const old = previous && partsOf(previous).content
-  await whenAllEnd(pictures.filter(isText).map((file) => encodePicture(file, content, old)))
+  await Promise.all(pictures.filter(isText).map((file) => encodePicture(file, content, old)))
 }
 
 /** The bodies, each once. */
@@ -47,7 +46,7 @@ function bodyFiles({ blog, projects, pages, otherEntries = [] }: ServedIndex): S
 
 async function encodePicture(file: string, content: string, old: string | undefined): Promise<void> {
   const to = join(content, file)
-  const linkEncoded = (ending: string) => linkFile(join(old ?? '', file) + ending, to + ending)
-  const isThere = old !== undefined && (await Promise.allSettled(['.br', '.gz'].map(linkEncoded)))
-  if (!isThere || isThere.some(({ status }) => status === 'rejected')) await encodeFile(to)
+  const from = old === undefined ? undefined : join(old, file)
+  if (from === undefined || !existsSync(`${from}.gz`)) return encodeFile(to)
+  await linkFiles(['.br', '.gz'].map((ending) => [from + ending, to + ending]))
 }

@@ -2,46 +2,45 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Tinypool } from 'tinypool'
 import type { Card } from '../../shared/share-card.ts'
+import { once } from '../content/once.ts'
 import type { Bytes } from '../http/compression.ts'
-import type { CardTask } from './card-worker.ts'
-import type { Drawings } from './page-cards.ts'
+import type { CardTask } from './draw-card.ts'
+import type { Drawings } from './plan-cards.ts'
 
 export interface CardStore {
   /** The PNG of the card with this file name; `undefined` where no page has such a card. Rejects when it cannot be drawn. */
   get(name: string): Promise<Bytes | undefined>
-  close(): Promise<void>
 }
 
 export interface CardStoreOptions {
   /** Folder of drawn cards. It may be deleted at any time; where it cannot be written to, cards are drawn each time. */
   dir: string
   /** Cards that there are. Asked for with each card, and the same object as long as they are the same. */
-  drawings(): Promise<Drawings>
+  drawings(): Drawings
 }
 
 /** Long enough for the next card of a page that several networks read. */
 const IDLE_MILLISECONDS = 20_000
 
 export function cardStore({ dir, drawings }: CardStoreOptions): CardStore {
-  const drawers = cardDrawers()
   const underWay = new Map<string, Promise<Bytes>>()
   let pruned: Drawings | undefined
 
-  const draw = async (name: string, card: Card, known: Drawings) => {
+  const draw = async (name: string, card: Card, known: Drawings): Promise<Bytes> => {
     await mkdir(dir, { recursive: true }).catch(() => {})
     if (pruned !== known) {
       pruned = known
       await removeOthers(dir, known)
     }
-    return drawers.draw({ card, file: join(dir, name) })
+    const task: CardTask = { card, file: join(dir, name) }
+    return (await drawers()).run(task)
   }
   const readOrDraw = async (name: string, card: Card, known: Drawings) =>
     (await readFile(join(dir, name)).catch(() => undefined)) ?? draw(name, card, known)
   return {
     async get(name) {
-      const known = await drawings()
+      const known = drawings()
       const card = known.get(name)
       if (!card) return undefined
       // However many ask for a card at a time, it is one file that is read, or one drawing.
@@ -49,7 +48,6 @@ export function cardStore({ dir, drawings }: CardStoreOptions): CardStore {
       underWay.set(name, found)
       return found
     },
-    close: drawers.close,
   }
 }
 
@@ -57,21 +55,10 @@ export function cardStore({ dir, drawings }: CardStoreOptions): CardStore {
  * Processes that draw, started with the first card and gone when there is nothing more to draw: the libraries for pictures
  * hold 100 MB, which a server would never get back. One processor is left to the server.
  */
-function cardDrawers() {
-  let pool: Promise<Tinypool> | undefined
-  return {
-    async draw(task: CardTask): Promise<Bytes> {
-      pool ??= startPool()
-      return (await pool).run(task)
-    },
-    close: async () => (await pool)?.destroy(),
-  }
-}
-
-async function startPool(): Promise<Tinypool> {
+const drawers = once(async () => {
   const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({
-    filename: new URL('card-worker.ts', import.meta.url).href,
+    filename: new URL('draw-card.ts', import.meta.url).href,
     runtime: 'child_process',
     serialization: 'advanced',
     minThreads: 0,
@@ -81,7 +68,7 @@ async function startPool(): Promise<Tinypool> {
   // A process was killed while it drew nothing, such as by a signal to all of the server's: the next card starts another.
   pool.on('error', () => {})
   return pool
-}
+})
 
 /** Removes cards that no page has any more. */
 async function removeOthers(dir: string, known: Drawings): Promise<void> {

@@ -1,15 +1,15 @@
 /** The pages that get a card, and what each card shows. */
 import { createHash } from 'node:crypto'
 import { type Content, canBeShared, type View } from '../../shared/content.ts'
-import { LOCALE_NAMES, LOCALES, type Locale, type Post, type Project } from '../../shared/model.ts'
+import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { yearOf, zoneOf } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import type { Card, CardSubject } from '../../shared/share-card.ts'
 import { localisePath } from '../../shared/urls.ts'
-import type { Translate } from '../content/messages.ts'
+import type { Translate } from '../content/index-file.ts'
 
-/** Words and subject, before the site's own are added. */
-type PageCard = Pick<Card, 'label' | 'title' | 'subject'>
+/** Path, and words and subject, before the site's own are added. */
+type PageCard = [path: string, label: string, title: string, subject: CardSubject]
 
 /** Path of each page → its card, but for pages with letters that the faces do not have. */
 export function cardsOf(content: Content, word: Translate): Map<string, Card> {
@@ -17,37 +17,38 @@ export function cardsOf(content: Content, word: Translate): Map<string, Card> {
   const colours = { paper: paper.light, accent: accent.light, ember: accent.dark }
   const cards = LOCALE_NAMES.flatMap((locale) => {
     const { name, role } = content.site.texts[locale]
-    return [...listCards(content, locale, word), ...entryCards(content, locale, word)].map(
-      ([path, card]) =>
-        [path, { ...card, theme, title: card.title.normalize(), name, role, colours }] as const,
-    )
+    const pages = [...listCards(content, locale, word), ...entryCards(content, locale, word)]
+    return pages.map(([path, label, title, subject]): [string, Card] => [
+      path,
+      { label, title: title.normalize(), subject, theme, name, role, colours },
+    ])
   })
   return new Map(cards.filter(([, card]) => isSettable(card)))
 }
 
-function* listCards(content: Content, locale: Locale, word: Translate): Generator<[string, PageCard]> {
+function listCards(content: Content, locale: Locale, word: Translate): PageCard[] {
   const { place, tagline } = content.site.texts[locale]
-  const at = (path: string) => localisePath(locale, path)
-  yield [at('/'), { label: place, title: tagline, subject: dateOf('/', SOLSTICE, content) }]
-  const posts = content.posts(locale)
   const tags = content.tags(locale)
-  const counts = { '/blog': posts.length, '/projects': content.projects(locale).length, '/tags': tags.length }
-  for (const [path, title] of Object.entries(LIST_TITLES)) {
-    yield [
-      at(path),
-      { label: '', title: word(locale, title), subject: countOf(path, counts[path as keyof typeof counts]) },
-    ]
+  const counts: Record<string, number> = {
+    '/blog': content.posts(locale).length,
+    '/projects': content.projects(locale).length,
+    '/tags': tags.length,
   }
-  for (const year of content.years()) {
-    const subject = countOf(year, content.postsOfYear(locale, year).length)
-    yield [at(`/blog/${year}`), { label: word(locale, LIST_TITLES['/blog']), title: year, subject }]
-  }
-  for (const { id, name, count } of tags) {
-    yield [
-      at(`/tags/${id}`),
-      { label: word(locale, LIST_TITLES['/tags']), title: name, subject: countOf(id, count) },
-    ]
-  }
+  const titleOf = (path: keyof typeof LIST_TITLES) => word(locale, LIST_TITLES[path])
+  const cards: PageCard[] = [
+    ['/', place, tagline, dateOf('/', SOLSTICE, content)],
+    ...Object.entries(LIST_TITLES).map(
+      ([path, title]): PageCard => [path, '', word(locale, title), countOf(path, counts[path])],
+    ),
+    ...content.years().map((year): PageCard => {
+      const subject = countOf(year, content.postsOfYear(locale, year).length)
+      return [`/blog/${year}`, titleOf('/blog'), year, subject]
+    }),
+    ...tags.map(
+      ({ id, name, count }): PageCard => [`/tags/${id}`, titleOf('/tags'), name, countOf(id, count)],
+    ),
+  ]
+  return cards.map(([path, ...card]) => [localisePath(locale, path), ...card])
 }
 
 /** The date of the home page: the longest day. */
@@ -71,36 +72,23 @@ function countOf(seed: string, count = SOME): CardSubject {
  * Entries without a cover that can stand for them, in their own languages: a fallback is shared by the address of the
  * original.
  */
-function* entryCards(content: Content, locale: Locale, word: Translate): Generator<[string, PageCard]> {
+function entryCards(content: Content, locale: Locale, word: Translate): PageCard[] {
   const needsCard = ({ isFallback, path, cover }: View) =>
     !isFallback && !path.includes('#') && !(cover && canBeShared(cover))
-  for (const post of content.posts(locale).filter(needsCard))
-    yield [post.path, postCard(post, content, locale, word)]
-  for (const project of content.projects(locale).filter(needsCard)) {
-    yield [project.path, projectCard(project, locale, word)]
-  }
-  for (const { path, text, id } of content.pages(locale).filter(needsCard)) {
-    yield [path, { label: '', title: text.title, subject: countOf(id) }]
-  }
-}
-
-function postCard(
-  { id, type, date, text }: View<Post>,
-  content: Content,
-  locale: Locale,
-  word: Translate,
-): PageCard {
-  const label = joined(word(locale, `type.${type}`), longDate(date, locale, content.site.timeZone))
-  return { label, title: text.title, subject: dateOf(id, date, content) }
-}
-
-function projectCard(
-  { id, date, year, tags, tech, text }: View<Project>,
-  locale: Locale,
-  word: Translate,
-): PageCard {
-  const label = joined(text.badge ?? word(locale, 'type.project'), String(year ?? yearOf(date)))
-  return { label, title: text.title, subject: countOf(id, tags.length + tech.length) }
+  const posts = content.posts(locale).filter(needsCard)
+  const projects = content.projects(locale).filter(needsCard)
+  const pages = content.pages(locale).filter(needsCard)
+  return [
+    ...posts.map(({ id, path, type, date, text }): PageCard => {
+      const label = joined(word(locale, `type.${type}`), longDate(date, locale, content.site.timeZone))
+      return [path, label, text.title, dateOf(id, date, content)]
+    }),
+    ...projects.map(({ id, path, date, year, tags, tech, text }): PageCard => {
+      const label = joined(text.badge ?? word(locale, 'type.project'), String(year ?? yearOf(date)))
+      return [path, label, text.title, countOf(id, tags.length + tech.length)]
+    }),
+    ...pages.map(({ id, path, text }): PageCard => [path, '', text.title, countOf(id)]),
+  ]
 }
 
 function joined(...parts: string[]): string {

@@ -1,19 +1,49 @@
-/** The cards of an index, named and described, but not drawn: `card-store.ts` draws those that somebody asks for. */
+/** The cards of pages, named, described and listed, but not drawn: `card-store.ts` draws those that somebody asks for. */
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { themeFile } from '../../shared/node/themes.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type Card } from '../../shared/share-card.ts'
 import { type Cards, contentAt } from '../content/content.ts'
-import type { ServedIndex } from '../content/index-file.ts'
-import { readMessages } from '../content/messages.ts'
+import { readMessages, type ServedIndex } from '../content/index-file.ts'
 import { cardsOf, nameOf } from './cards.ts'
-import type { Drawings } from './page-cards.ts'
+
+/** Name of a card's file → what is drawn in it. */
+export type Drawings = ReadonlyMap<string, Card>
 
 /** Cards of the pages of one index. */
 export interface PlannedCards {
   drawings: Drawings
   cards: Cards
+}
+
+/** As a build lists them, with the drawings of the build before: a network may ask for the card of a page that it has just read. */
+interface CardFile {
+  cards: Cards
+  drawings: Record<string, Card>
+  earlier: Record<string, Card>
+}
+
+/** Writes the list of a build. `previous` is the file of the build before, if there is one. */
+export async function writeCards(
+  { cards, drawings }: PlannedCards,
+  file: string,
+  previous?: string,
+): Promise<void> {
+  const earlier = previous === undefined ? {} : (await readCardFile(previous)).drawings
+  const list: CardFile = { cards, drawings: Object.fromEntries(drawings), earlier }
+  await writeFile(file, JSON.stringify(list))
+}
+
+/** Reads what `writeCards` wrote. */
+export async function readCards(file: string): Promise<PlannedCards> {
+  const { cards, drawings, earlier } = await readCardFile(file)
+  return { cards, drawings: new Map(Object.entries({ ...earlier, ...drawings })) }
+}
+
+async function readCardFile(file: string): Promise<CardFile> {
+  // A build wrote it, and its record has the hash.
+  return JSON.parse(await readFile(file, 'utf8')) as CardFile
 }
 
 export interface PlanOptions {

@@ -4,7 +4,7 @@ import { IMMUTABLE } from '../http/files.ts'
 import { isFresh } from '../http/send-body.ts'
 import type { CardStore } from './card-store.ts'
 
-export function addCards(app: Hono, cards: Pick<CardStore, 'get'>): void {
+export function addCards(app: Hono, cards: CardStore): void {
   app.get('/cards/:name', async (c, next) => {
     const name = c.req.param('name')
     const bytes = await cards.get(name)

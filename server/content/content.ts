@@ -6,7 +6,6 @@ import {
   type AnyEntry,
   DEFAULT_LOCALE,
   type Entry,
-  inEveryLocale,
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
@@ -18,11 +17,10 @@ import {
 } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
-import type { Theme } from '../../shared/site.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { archivesOf } from './archives.ts'
 import type { ServedIndex } from './index-file.ts'
-import { once } from './once.ts'
+import { onceByLocale } from './once.ts'
 
 /** Reads the HTML that the index names by `file`. Rejects when it is gone. */
 export type ReadBody = (file: string) => Promise<string>
@@ -34,9 +32,6 @@ export function bodiesIn(dir: string): ReadBody {
 
 /** Path of a page → the picture that stands for it where its address is shared. */
 export type Cards = Readonly<Record<string, SharedPicture>>
-
-/** Path of a menu entry → what is shown there. Other places are always in the menu. */
-type Places = Record<string, readonly unknown[]>
 
 export interface ContentOptions {
   readBody: ReadBody
@@ -50,32 +45,21 @@ export interface ContentOptions {
 export function contentAt(index: ServedIndex, options: ContentOptions): Content {
   const { readBody, cards = {}, now, showHidden } = options
   const visible = (entry: AnyEntry) => showHidden || isPublished(entry, now)
+  const { blog, projects: projectTexts } = MARKDOWN_COLLECTIONS
   const posts = index.blog.filter(visible)
   const projects = index.projects.filter(visible)
   const pages = index.pages.filter(visible)
-  // Made when a page first needs them: most answers are pages that were rendered before.
   const all = [...posts, ...projects, ...pages, ...(index.otherEntries ?? []).filter(visible)]
-  const byPath = once(() => viewsByPath([...posts, ...projects, ...pages]))
-  const postsIn = inEveryLocale((locale) => once(() => posts.map((entry) => viewOf(entry, locale))))
-  const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
-  const find = (path: string) => byPath().get(path)
+  const postsIn = onceByLocale((locale) => posts.map((entry) => viewOf(entry, locale)))
+  const projectsIn = onceByLocale((locale) => projects.map((entry) => viewOf(entry, locale)))
   const archives = archivesOf({ posts, projects, names: index.tags, postsIn, projectsIn })
-  const places: Places = {
-    '/#skills': index.skills.skills,
-    '/#experience': index.experience,
-    '/#portfolio': index.portfolio,
-    '/#blog': posts,
-    '/projects': projects,
-    '/blog': posts,
-    ...hiddenSections(index.theme),
-    ...hiddenPages(index.pages, visible),
-  }
+  const empty = emptyPlaces(index, { posts, projects, hidden: index.pages.filter((page) => !visible(page)) })
   return {
     ...archives,
     // No place of the menu has nothing to show.
     site: {
       ...index.site,
-      navigation: index.site.navigation.filter(({ path }) => places[path]?.length !== 0),
+      navigation: index.site.navigation.filter(({ path }) => !empty.has(path)),
     },
     theme: index.theme,
     skills: index.skills,
@@ -83,17 +67,12 @@ export function contentAt(index: ServedIndex, options: ContentOptions): Content 
     players: index.players,
     portfolio: index.portfolio,
     now,
-    posts: (locale) => postsIn[locale](),
-    projects: (locale) => projectsIn[locale](),
-    neighbours: (locale, id) => neighboursOf(postsIn[locale](), id),
-    post: (locale, slug) => {
-      const view = find(localisePath(locale, `${MARKDOWN_COLLECTIONS.blog.base}/${slug}`))
-      return view?.collection === 'blog' ? (view as View<Post>) : undefined
-    },
-    project: (locale, slug) => {
-      const view = find(localisePath(locale, `${MARKDOWN_COLLECTIONS.projects.base}/${slug}`))
-      return view?.collection === 'projects' ? (view as View<Project>) : undefined
-    },
+    posts: postsIn,
+    projects: projectsIn,
+    neighbours: (locale, id) => neighboursOf(postsIn(locale), id),
+    post: (locale, slug) => viewAt(postsIn(locale), localisePath(locale, `${blog.base}/${slug}`)),
+    project: (locale, slug) =>
+      viewAt(projectsIn(locale), localisePath(locale, `${projectTexts.base}/${slug}`)),
     pages: (locale) => pages.map((entry) => viewOf(entry, locale)),
     entries<N extends AnyEntry['collection']>(collection: N, locale: Locale) {
       const isOfIt = (entry: AnyEntry): entry is Extract<AnyEntry, { collection: N }> =>
@@ -110,28 +89,28 @@ export function contentAt(index: ServedIndex, options: ContentOptions): Content 
   }
 }
 
-/** Sections that the owner leaves out of the home page, as places with nothing to show. */
-function hiddenSections({ sections }: Theme): Places {
-  const hidden = HOME_SECTIONS.filter((name) => sections && !sections.includes(name))
-  return Object.fromEntries(hidden.map((name) => [`/#${name}`, []]))
+/** Places of the menu with nothing to show, that the owner leaves out of home, or that readers cannot open. */
+function emptyPlaces(
+  { skills, experience, portfolio, theme: { sections } }: ServedIndex,
+  { posts, projects, hidden }: { posts: Post[]; projects: Project[]; hidden: Page[] },
+): Set<string> {
+  const lists = Object.entries({
+    '/#skills': skills.skills,
+    '/#experience': experience,
+    '/#portfolio': portfolio,
+    '/#blog': posts,
+    '/projects': projects,
+    '/blog': posts,
+  })
+  return new Set([
+    ...lists.flatMap(([path, list]) => (list.length === 0 ? path : [])),
+    ...HOME_SECTIONS.filter((name) => sections && !sections.includes(name)).map((name) => `/#${name}`),
+    ...hidden.map(({ id }) => pagePath(id)),
+  ])
 }
 
-/** Pages that readers cannot open, as places with nothing to show. */
-function hiddenPages(pages: readonly Page[], visible: (entry: Entry) => boolean): Places {
-  const hidden = pages.filter((entry) => !visible(entry))
-  return Object.fromEntries(hidden.map(({ id }) => [pagePath(id), []]))
-}
-
-/** Every address at which an entry is read, fallbacks included → the entry as it is read there. */
-function viewsByPath(entries: readonly Entry[]): Map<string, View> {
-  const views = new Map<string, View>()
-  for (const entry of entries) {
-    for (const locale of LOCALE_NAMES) {
-      const view = viewOf(entry, locale)
-      views.set(view.path, view)
-    }
-  }
-  return views
+function viewAt<V extends View>(views: readonly V[], path: string): V | undefined {
+  return views.find((view) => view.path === path)
 }
 
 /** An entry for a reader of `locale`: in that language, or as a fallback in one that it has. */

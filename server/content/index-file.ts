@@ -1,8 +1,8 @@
-/** Reads the pipeline's index from disk: the one place where the server meets the pipeline. */
+/** Reads the pipeline's index and messages from disk: the one place where the server meets the pipeline. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
-import type { AnyEntry, Entry } from '../../shared/model.ts'
+import type { AnyEntry, CompiledMessages, Entry, Locale } from '../../shared/model.ts'
 import type { Site, Skills, TagNames, Theme } from '../../shared/site.ts'
 import { ConfigError } from '../config-error.ts'
 
@@ -55,5 +55,21 @@ function parse(text: string, path: string): Index {
     return JSON.parse(text) as Index
   } catch (cause) {
     throw new ConfigError(`${path} is not JSON: run "npm run build" again`, { cause })
+  }
+}
+
+/** Returns a message without parameters; empty for any other. */
+export type Translate = (locale: Locale, id: string) => string
+
+/** Reads the site's messages, for what the server itself names. `dir` is the folder of the index. */
+export async function readMessages({ messages }: ServedIndex, dir: string): Promise<Translate> {
+  const known: Partial<Record<string, CompiledMessages>> = {}
+  for (const [locale, file] of Object.entries(messages)) {
+    // The pipeline wrote it, whole or not at all.
+    known[locale] = JSON.parse(await readFile(join(dir, file), 'utf8')) as CompiledMessages
+  }
+  return (locale, id) => {
+    const message = known[locale]?.[id]
+    return typeof message === 'string' ? message : ''
   }
 }

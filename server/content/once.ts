@@ -14,3 +14,13 @@ export function onceByLocale<T>(make: (locale: Locale) => T): (locale: Locale) =
   const made = inEveryLocale((locale) => once(() => make(locale)))
   return (locale) => made[locale]()
 }
+
+/** Caches the result of `make` for each object, as long as the object exists. */
+export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>()
+  return (key) => {
+    const made = known.get(key) ?? make(key)
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,7 +1,6 @@
-/** Pages from the build or, where it has none, rendered once as long as nothing that they show changes. */
+/** Pages that are not in the build, each rendered once as long as nothing that it shows changes. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Stream } from '../../shared/stream.ts'
-import { splitLocale } from '../../shared/urls.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
 import type { MemoryCache } from '../http/memory-cache.ts'
 import { cachePolicyOf, isShared, pageKey } from './cache-policy.ts'
@@ -15,21 +14,14 @@ export interface StoredPage {
 }
 
 export interface PageStore {
-  /** Renders the page, or returns it from the build or the cache while it is valid. */
+  /** Renders the page, or returns it from the cache while it is valid. */
   get(request: RenderRequest, snapshot: ContentSnapshot): Promise<StoredPage>
-}
-
-/** Pages that the build rendered, and the id of their snapshot. */
-export interface BuiltPages {
-  snapshot: string
-  find(request: RenderRequest): Promise<StoredPage | undefined>
 }
 
 export interface PageStoreOptions {
   /** Must read the stream that it is given, and depend on nothing else that changes within a snapshot. */
   render(request: RenderRequest, snapshot: ContentSnapshot, stream: Stream): Promise<RenderedPage>
   stream: Stream
-  built?: BuiltPages
   memory: MemoryCache
 }
 
@@ -43,7 +35,7 @@ interface CachedPage {
 const SIZE_WITH_ENCODINGS = 1.5
 
 /** Concurrent requests for a page are rendered once. Errors are not cached: there is no end to their addresses. */
-export function pageStore({ render, stream, built, memory }: PageStoreOptions): PageStore {
+export function pageStore({ render, stream, memory }: PageStoreOptions): PageStore {
   const cache = memory.area<CachedPage>('page')
   const pending = new Map<string, Promise<CachedPage>>()
 
@@ -54,13 +46,9 @@ export function pageStore({ render, stream, built, memory }: PageStoreOptions): 
     if (isCacheable(rendered, request, snapshot)) cache.set(key, made, sizeOf(rendered))
     return made
   }
-  const find = (request: RenderRequest, snapshot: ContentSnapshot) =>
-    built?.snapshot === snapshot.id && isOfBuild(request, stream) ? built.find(request) : undefined
   return {
     async get(request, snapshot) {
       if (!isShared(request)) return storedPage(await render(request, snapshot, stream))
-      const found = await find(request, snapshot)
-      if (found) return found
       const key = `${snapshot.id} ${pageKey(request)}`
       for (const pages of [cache, pending]) {
         const known = pages.get(key)
@@ -76,13 +64,6 @@ export function pageStore({ render, stream, built, memory }: PageStoreOptions): 
       }
     },
   }
-}
-
-/** The build renders pages without a query, and the home page without entries of the stream. */
-function isOfBuild({ path, search }: RenderRequest, stream: Stream): boolean {
-  if (search !== '') return false
-  const policy = cachePolicyOf(path)
-  return policy === 'snapshot' || (policy === 'newest' && !stream.newest(splitLocale(path).locale))
 }
 
 function isCacheable(

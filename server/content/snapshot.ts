@@ -32,35 +32,18 @@ export interface SnapshotOptions {
   showHidden: boolean
 }
 
-/** Returns the snapshot of a moment; the last one is cached, since most requests need it. */
-export function snapshotsOf(
+export function snapshotAt(
   index: ServedIndex,
+  now: Date,
   { readBody, cards, build, showHidden }: SnapshotOptions,
-): (now: Date) => ContentSnapshot {
-  let last: (ContentSnapshot & { since: number }) | undefined
-  return (now) => {
-    const time = now.getTime()
-    if (last && last.since <= time && time < last.until) return last
-    last = {
-      id: showHidden ? build : snapshotId(index, build, now),
-      since: time,
-      until: showHidden ? Number.POSITIVE_INFINITY : nextChange(index, now),
-      isImmutable: !showHidden,
-      content: contentAt(index, { readBody, cards, now, showHidden }),
-      preview: () => contentAt(index, { readBody, cards, now, showHidden: true }),
-      addresses: addressesAt(index, now, showHidden),
-    }
-    return last
-  }
-}
-
-/** Caches the result of `make` for each object, as long as the object exists. */
-export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, Made>()
-  return (key) => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
-    return made
+): ContentSnapshot {
+  return {
+    id: showHidden ? build : snapshotId(index, build, now),
+    until: showHidden ? Number.POSITIVE_INFINITY : nextChange(index, now),
+    isImmutable: !showHidden,
+    content: contentAt(index, { readBody, cards, now, showHidden }),
+    preview: () => contentAt(index, { readBody, cards, now, showHidden: true }),
+    addresses: addressesAt(index, now, showHidden),
   }
 }
 

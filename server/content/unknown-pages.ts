@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { isReserved } from '../../shared/routes.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { oncePer } from './once.ts'
 import type { PageStoreOptions } from './pages.ts'
-import { type ContentSnapshot, oncePer } from './snapshot.ts'
+import type { ContentSnapshot } from './snapshot.ts'
 
 type Render = PageStoreOptions['render']
 

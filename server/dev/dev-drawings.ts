@@ -2,8 +2,7 @@
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { type CardStore, cardStore } from '../cards/card-store.ts'
-import type { Drawings } from '../cards/page-cards.ts'
-import { planCards } from '../cards/plan-cards.ts'
+import { type PlannedCards, planCards } from '../cards/plan-cards.ts'
 import type { Cards } from '../content/content.ts'
 import type { ServedFile } from '../http/files.ts'
 import { drawAppIcons } from '../web-app/app-icons.ts'
@@ -23,26 +22,23 @@ export interface DevelopmentDrawings {
 
 /** `cardDir` is the folder of drawn cards. */
 export async function developmentDrawings(live: LiveContent, cardDir: string): Promise<DevelopmentDrawings> {
-  let cards: Cards = {}
-  let drawings: Drawings = new Map()
+  let planned: PlannedCards = { cards: {}, drawings: new Map() }
   let icons: ReadonlyMap<string, string> = new Map()
   let timer: NodeJS.Timeout | undefined
   const renew = async () => {
     icons = await drawAppIcons(live.index, INDEX)
-    const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true })
-    cards = plan.cards
-    drawings = plan.drawings
-    writeWhole(SHEET, sheetOf(cards))
+    planned = await planCards(live.index, { contentDir: INDEX, showHidden: true })
+    writeWhole(SHEET, sheetOf(planned.cards))
   }
   await renew()
   return {
-    current: () => cards,
+    current: () => planned.cards,
     file(path) {
       if (path === '/cards') return { path: SHEET, cacheControl: 'no-cache' }
       const icon = icons.get(path)
       return icon === undefined ? undefined : { path: icon, cacheControl: 'no-cache' }
     },
-    store: cardStore({ dir: cardDir, drawings: async () => drawings }),
+    store: cardStore({ dir: cardDir, drawings: () => planned.drawings }),
     renewSoon() {
       clearTimeout(timer)
       const renewed = () => void renew().catch((error: unknown) => console.error(error))

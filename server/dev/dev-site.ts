@@ -4,15 +4,15 @@ import { renderPage } from 'vike/server'
 import type { Locale } from '../../shared/model.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { bodiesIn, type Cards } from '../content/content.ts'
-import type { ServedIndex } from '../content/index-file.ts'
-import { readMessages } from '../content/messages.ts'
-import { onceByLocale } from '../content/once.ts'
+import { readMessages, type ServedIndex } from '../content/index-file.ts'
+import { onceByLocale, oncePer } from '../content/once.ts'
 import { documentAt, type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
-import { oncePer, snapshotsOf } from '../content/snapshot.ts'
+import { snapshotAt } from '../content/snapshot.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
+import { siteFiles } from '../written/site-files.ts'
 import { filesOnRequest } from '../written/written-files.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 import type { DevelopmentDrawings } from './dev-drawings.ts'
@@ -41,10 +41,12 @@ export function developmentSite(
     base: '',
     snapshot,
     pages,
-    writtenFile: filesOnRequest(() => ({
-      ...{ snapshot: snapshot(), url, base: '', code: DEVELOPMENT, builtAt, file },
-      document: (path) => documentAt(path, pages, snapshot()),
-    })),
+    writtenFile: filesOnRequest(() =>
+      siteFiles({
+        ...{ snapshot: snapshot(), url, base: '', code: DEVELOPMENT, builtAt, file },
+        document: (path) => documentAt(path, pages, snapshot()),
+      }),
+    ),
     search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
     file,
     cards: cards.store,
@@ -59,7 +61,7 @@ export function developmentSite(
 const snapshotFor = oncePer((index: ServedIndex) =>
   oncePer((cards: Cards) => {
     const options = { readBody: bodiesIn(INDEX), cards, build: DEVELOPMENT, showHidden: true }
-    return snapshotsOf(index, options)(new Date())
+    return snapshotAt(index, new Date(), options)
   }),
 )
 

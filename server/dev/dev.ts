@@ -39,7 +39,7 @@ async function dev(): Promise<void> {
   answerPages(viteServer, live)
   stopOnSignals(http, {
     onFinished: async () => {
-      await Promise.all([viteServer.close(), services.stop(), cards.store.close()])
+      await Promise.all([viteServer.close(), services.stop()])
     },
   })
   const address = await listen(http, env)

@@ -76,14 +76,11 @@ export function redirectsFile(
 
 /** `_headers`, as the same hosts read it: names by the paths that they hold for. */
 export function headersFile(headers: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
-  return Object.entries(headers)
-    .map(
-      ([path, values]) =>
-        `${path}\n${Object.entries(values)
-          .map(([name, value]) => `  ${name}: ${value}\n`)
-          .join('')}`,
-    )
-    .join('')
+  const lines = Object.entries(headers).flatMap(([path, values]) => [
+    path,
+    ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  return `${lines.join('\n')}\n`
 }
 
 function escapeAttribute(text: string): string {

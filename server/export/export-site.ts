@@ -15,7 +15,6 @@ import { fileName, type SiteFolder } from '../build/site-folder.ts'
 import { cachePolicyOf } from '../content/cache-policy.ts'
 import { pageSearch } from '../content/page-search.ts'
 import type { RenderedForms, RenderedPage } from '../content/render.ts'
-import { streamFiles } from '../feeds/routes.ts'
 import { MARKDOWN_SUFFIX } from '../formats/llms-txt.ts'
 import { markdownAt } from '../formats/routes.ts'
 import { bodyOfBrotli } from '../http/compression.ts'
@@ -24,11 +23,12 @@ import { SECURITY_HEADERS } from '../http/response-headers.ts'
 import type { Site } from '../site.ts'
 import type { PictureStore } from '../stream/picture-store.ts'
 import type { StreamReader } from '../stream/reader.ts'
+import { streamFiles } from '../written/stream-files.ts'
 import { type BrokenLink, brokenLinks, linksOf, type PageLinks, targetOf } from './check-links.ts'
 import { headersFile, redirectPage, redirectsFile, staticDocument } from './document.ts'
 
 export interface ExportSource extends Pick<Site, 'snapshot' | 'url' | 'base' | 'search' | 'file' | 'cards'> {
-  folder: Pick<SiteFolder, 'addresses' | 'get' | 'read'>
+  folder: SiteFolder
   /** Site path → file that is served there, of those that no page has to link to. */
   files: ReadonlyMap<string, string>
   stream: StreamReader
@@ -87,9 +87,8 @@ const HEADERS = {
 /** Feeds, sitemap and the like, as the build has them. Pages are others without a server. */
 async function writeFolder(target: Target): Promise<void> {
   const { folder } = target.source
-  for (const address of folder.addresses()) {
-    const stored = folder.get(address)
-    if (!stored || stored.isDocument || address.endsWith('/_payload.json')) continue
+  for (const [address, stored] of folder.files) {
+    if (stored.isDocument || address.endsWith('/_payload.json')) continue
     const bytes = await folder.read(address)
     if (!bytes) throw new Error(`${address} of the build is missing or damaged`)
     await writeInto(target, fileName(address, stored), await bodyOfBrotli(bytes, '').in('identity'))

@@ -6,7 +6,6 @@ import type { Content, View } from '../../shared/content.ts'
 import { LOCALES, type Locale, type Picture, type Post, type Project } from '../../shared/model.ts'
 import type { Stream, StreamEntry } from '../../shared/stream.ts'
 import type { ServedFile } from '../http/files.ts'
-import { absoluteHtml } from './absolute-html.ts'
 
 /** Newest entries of a feed: more than two weeks of a busy site, and a few hundred kilobytes with their texts. */
 const MAX_ITEMS = 20
@@ -35,12 +34,7 @@ export interface FeedItems {
 /** The list that a feed follows. */
 export type FeedList = { is: 'site' | 'blog' | 'projects' } | { is: 'tag'; id: string }
 
-interface FeedSources {
-  content: Content
-  site: FeedSite
-}
-
-interface FeedSite {
+export interface FeedSite {
   /** Absolute, without trailing slash. */
   url: string
   /** The file served at a site path, if there is one. */
@@ -71,13 +65,14 @@ export function feedEntries(list: FeedList, locale: Locale, content: Content): F
 export async function feedItems(
   { name, views }: FeedEntries,
   locale: Locale,
-  sources: FeedSources,
+  content: Content,
+  site: FeedSite,
 ): Promise<FeedItems> {
-  const items = await Promise.all(views.map((view) => itemOf(view, locale, sources)))
+  const items = await Promise.all(views.map((view) => itemOf(view, locale, content, site)))
   return { items, ...(name !== undefined && { name }) }
 }
 
-async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSources): Promise<FeedItem> {
+async function itemOf(view: Entry, locale: Locale, content: Content, site: FeedSite): Promise<FeedItem> {
   const { path, date, text, cover, isFallback, locale: language, tags } = view
   const link = absoluteUrl(path, site.url)
   const picture = cover && (await pictureOf(cover, text.coverAlt ?? '', site))
@@ -88,7 +83,7 @@ async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSource
     date: new Date(date),
     updated: new Date(text.updated ?? date),
     summary: text.description,
-    html: absoluteHtml(await content.body(view, locale), link, site.url),
+    html: await htmlOf(await content.body(view, locale), link, site.url),
     tags: content.namedTags(locale, tags, language).map(({ name }) => name),
     ...(picture && { picture }),
   }
@@ -120,9 +115,15 @@ async function streamItem(entry: StreamEntry, site: FeedSite): Promise<FeedItem>
     ...{ title, id: link, link, summary, tags },
     date: new Date(date),
     updated: new Date(date),
-    html: absoluteHtml(html + target, link, site.url),
+    html: await htmlOf(html + target, link, site.url),
     ...(picture && { picture }),
   }
+}
+
+async function htmlOf(body: string, page: string, siteUrl: string): Promise<string> {
+  // Loaded with the first feed: its parser is large.
+  const { absoluteHtml } = await import('./absolute-html.ts')
+  return absoluteHtml(body, page, siteUrl)
 }
 
 /** Host of an address elsewhere, path of one of this site. */

@@ -38,9 +38,7 @@ export function writeFeed(
   })
   for (const item of items) feed.addItem(WRITE_ITEM[format](item))
   if (format === 'json') return feed.json1()
-  return printable(
-    format === 'rss' ? feed.rss2() : withPictureTypes(withWholeCategories(feed.atom1()), items),
-  )
+  return printable(format === 'rss' ? feed.rss2() : withPictureTypes(withWholeCategories(feed.atom1())))
 }
 
 type Written = Parameters<Feed['addItem']>[0]
@@ -81,15 +79,6 @@ function withWholeCategories(xml: string): string {
 }
 
 /** The library takes the type from the ending of the address, and `image/jpg` is none. */
-function withPictureTypes(xml: string, items: readonly FeedItem[]): string {
-  return items.reduce((text, { picture }) => {
-    if (!picture) return text
-    const wrong = `type="image/${picture.url.split('.').at(-1)}"`
-    const start = text.indexOf(`<link rel="enclosure" href="${picture.url}"`)
-    const end = text.indexOf('/>', start)
-    if (start === -1) return text
-    return (
-      text.slice(0, start) + text.slice(start, end).replace(wrong, `type="${picture.type}"`) + text.slice(end)
-    )
-  }, xml)
+function withPictureTypes(xml: string): string {
+  return xml.replaceAll(/(<link rel="enclosure" [^>]{0,5000}type=)"image\/jpg"/g, '$1"image/jpeg"')
 }

@@ -1,5 +1,5 @@
 /** Texts as markdown over HTTP. */
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { splitLocale } from '../../shared/urls.ts'
 import type { ContentSnapshot } from '../content/snapshot.ts'
 import { bodyOf } from '../http/compression.ts'
@@ -18,7 +18,10 @@ export function addMarkdown(app: Hono, site: WrittenSite): void {
   app.get('*', async (c, next) => {
     if (!c.req.path.endsWith(MARKDOWN_SUFFIX)) return next()
     const text = await markdownAt(c.req.path.slice(0, -MARKDOWN_SUFFIX.length), site)
-    return text === undefined ? next() : send(c, 'text/markdown', text)
+    if (text === undefined) return next()
+    c.header('Content-Type', 'text/markdown; charset=utf-8')
+    c.header('Cache-Control', 'no-cache')
+    return sendBody(c, bodyOf(text))
   })
 }
 
@@ -32,10 +35,4 @@ export async function markdownAt(path: string, site: WrittenSite): Promise<strin
   // Loaded with the first text.
   const { markdownOf } = await import('./markdown.ts')
   return markdownOf(view, await content.body(view, locale), site.url)
-}
-
-function send(c: Context, type: string, text: string): Promise<Response> {
-  c.header('Content-Type', `${type}; charset=utf-8`)
-  c.header('Cache-Control', 'no-cache')
-  return sendBody(c, bodyOf(text))
 }

@@ -1,9 +1,10 @@
 /** Files that are the same for every visitor, and that no text or picture of the content is: feeds, lists for programs, the CV. */
 import { absoluteUrl } from '../../shared/base-path.ts'
+import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.ts'
 import { FEED_FORMATS, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { buildManifest, buildMetadata } from '../content/builds.ts'
+import { type Addresses, prerenderedPages } from '../content/addresses.ts'
 import { once } from '../content/once.ts'
 import { pagesInUse, sitemapXml } from '../content/sitemap.ts'
 import type { ContentSnapshot } from '../content/snapshot.ts'
@@ -51,7 +52,7 @@ export function siteFiles(sources: SiteFileSources): SiteFile[] {
   ]
 }
 
-function fileOf(path: string, type: string, cacheControl: string, make: SiteFile['make']): SiteFile {
+export function fileOf(path: string, type: string, cacheControl: string, make: SiteFile['make']): SiteFile {
   return { path, headers: [...typeHeaders(type), ['Cache-Control', cacheControl]], make }
 }
 
@@ -61,8 +62,9 @@ function typeHeaders(type: string): [string, string][] {
   return [['Content-Type', isText ? `${type}; charset=utf-8` : type]]
 }
 
-function filesOfSite({ snapshot, url, ...build }: SiteFileSources): SiteFile[] {
+function filesOfSite({ snapshot, url, code, builtAt }: SiteFileSources): SiteFile[] {
   const { content, addresses, id, isImmutable } = snapshot
+  const manifest: BuildManifest = { id, timestamp: builtAt }
   const facts = { ...content.site, url }
   const metadata = isImmutable ? IMMUTABLE : 'no-cache'
   return [
@@ -71,13 +73,20 @@ function filesOfSite({ snapshot, url, ...build }: SiteFileSources): SiteFile[] {
       sitemapXml(pagesInUse(addresses.pages, content), url),
     ),
     fileOf('/.well-known/security.txt', 'text/plain', 'no-cache', () => securityTxt(facts, content.now)),
-    fileOf('/builds/latest.json', 'application/json', 'no-cache', () =>
-      JSON.stringify(buildManifest(snapshot, build)),
-    ),
+    fileOf('/builds/latest.json', 'application/json', 'no-cache', () => JSON.stringify(manifest)),
     fileOf(`/builds/meta/${id}.json`, 'application/json', metadata, () =>
-      JSON.stringify(buildMetadata(snapshot, build)),
+      JSON.stringify({ ...manifest, code, ...routesOf(addresses) } satisfies BuildMetadata),
     ),
   ]
+}
+
+/** What the manifest says of the routes. */
+function routesOf(addresses: Addresses): Pick<BuildMetadata, 'routeRules' | 'prerendered'> {
+  const rules = Array.from(addresses.redirects, ([from, redirect]) => [from, { redirect }] as const)
+  return {
+    routeRules: Object.fromEntries(rules),
+    prerendered: prerenderedPages(addresses).map(({ path }) => path),
+  }
 }
 
 function filesIn(locale: Locale, sources: SiteFileSources): SiteFile[] {
@@ -137,7 +146,7 @@ function feedsIn(locale: Locale, { snapshot: { content }, url, file }: SiteFileS
       const make = async () => {
         // Loaded with the first feed.
         const { writeFeed } = await import('../feeds/write-feed.ts')
-        const items = await feedItems(entries(), locale, { content, site: { url, file } })
+        const items = await feedItems(entries(), locale, content, { url, file })
         return writeFeed({ locale, format, page }, items, site)
       }
       const made = fileOf(feedPath(page, format), FEED_TYPES[format], REVALIDATED, make)

@@ -1,34 +1,49 @@
 /** Files that the server writes, over HTTP: those of the build, and in development as they are now. */
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { type Body, bodyOf } from '../http/compression.ts'
 import { lastChanges } from '../http/last-changes.ts'
 import { sendBody } from '../http/send-body.ts'
-import { type SiteFileSources, siteFiles } from './site-files.ts'
+import type { SiteFile } from './site-files.ts'
 
 export interface WrittenFile {
   headers: [string, string][]
   body: Body
-  /** When it became what it is. */
-  modified: Date
+  /** When it became what it is; absent for pages. */
+  modified?: Date | undefined
 }
 
-/** Finds the file at a decoded site path. */
-export type FindWrittenFile = (path: string) => Promise<WrittenFile | undefined>
+/** Headers by which a language is negotiated. */
+export interface LanguageHeaders {
+  cookie?: string | undefined
+  'accept-language'?: string | undefined
+}
+
+/** Finds the file that answers a request to a decoded site path, with this query (without `?`). */
+export type FindWrittenFile = (
+  path: string,
+  query: string,
+  headers: LanguageHeaders,
+) => Promise<WrittenFile | undefined>
 
 export function addWrittenFiles(app: Hono, site: { writtenFile: FindWrittenFile }): void {
   app.get('*', async (c, next) => {
-    const file = await site.writtenFile(c.req.path)
+    const query = new URL(c.req.url).search.slice(1)
+    const file = await site.writtenFile(c.req.path, query, c.req.header())
     if (!file) return next()
-    for (const [name, value] of file.headers) c.header(name, value)
-    return sendBody(c, file.body, { modified: file.modified })
+    return sendWritten(c, file)
   })
 }
 
+export function sendWritten(c: Context, { headers, body, modified }: WrittenFile): Promise<Response> {
+  for (const [name, value] of headers) c.header(name, value)
+  return sendBody(c, body, modified && { modified })
+}
+
 /** Makes each file when it is asked for: content that changes without a build. */
-export function filesOnRequest(sources: () => SiteFileSources): FindWrittenFile {
+export function filesOnRequest(files: () => SiteFile[]): FindWrittenFile {
   const modified = lastChanges(() => new Date())
   return async (path) => {
-    const file = siteFiles(sources()).find((each) => each.path === path)
+    const file = files().find((each) => each.path === path)
     const content = await file?.make()
     if (!file || content === undefined) return undefined
     const body = bodyOf(content)

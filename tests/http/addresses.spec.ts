@@ -17,17 +17,17 @@ test('each file of the build is answered, every link of a page leads somewhere, 
 }) => {
   test.slow()
   const record: BuildRecord = JSON.parse(readFileSync(join(SITE_DIR, 'dist/build.json'), 'utf8'))
-  const folder = openSiteFolder(join(SITE_DIR, record.dir))
+  const { files } = openSiteFolder(join(SITE_DIR, record.dir))
   const ask = (address: string, method = 'GET') =>
     fetch(new URL(address, baseURL), { method, redirect: 'manual', headers: { 'Accept-Language': '*' } })
   const pages = new Map<string, PageLinks>()
   const heads = new Map<string, PageHead>()
   const unanswered: string[] = []
-  for (const address of folder.addresses()) {
+  for (const [address, { isDocument }] of files) {
     const answer = await ask(isPayload(address) ? `${address}?${record.snapshot}` : address)
     const text = await answer.text()
     if (answer.status !== 200) unanswered.push(`${address}: ${answer.status}`)
-    if (!folder.get(address)?.isDocument) continue
+    if (!isDocument) continue
     pages.set(address, linksOf(text))
     heads.set(address, headOf(text))
   }

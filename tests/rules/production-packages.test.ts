@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Started by their files: the programs are not imported. */
-const WORKERS = ['server/cards/card-worker.ts', 'server/build/render-worker.ts']
+const WORKERS = ['server/cards/draw-card.ts', 'server/build/render-worker.ts']
 /** Commands that run beside the server. */
 const COMMANDS = ['server/contact/outbox-command.ts', 'server/build/renew-build.ts']
 

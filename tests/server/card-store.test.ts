@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CardStore, cardStore } from '../../server/cards/card-store.ts'
-import { type Drawings, readDrawings, writeDrawings } from '../../server/cards/page-cards.ts'
+import { type Drawings, readCards, writeCards } from '../../server/cards/plan-cards.ts'
 import { addCards } from '../../server/cards/routes.ts'
 import type { Card } from '../../shared/share-card.ts'
 
@@ -26,14 +26,11 @@ let store: CardStore
 let app: Hono
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'cards-'))
-  store = cardStore({ dir, drawings: async () => known })
+  store = cardStore({ dir, drawings: () => known })
   app = new Hono()
   addCards(app, store)
 })
-afterAll(async () => {
-  await store.close()
-  rmSync(dir, { recursive: true })
-})
+afterAll(() => rmSync(dir, { recursive: true }))
 
 test('a card is drawn when it is asked for, and no other', async () => {
   const answer = await app.request('/cards/a.png')
@@ -67,33 +64,35 @@ test('cards that no page has any more go when another is drawn', async () => {
 
 test('where nothing can be written, a card is drawn all the same', async () => {
   writeFileSync(join(dir, 'in-the-way'), '')
-  const blocked = cardStore({ dir: join(dir, 'in-the-way'), drawings: async () => cards })
+  const blocked = cardStore({ dir: join(dir, 'in-the-way'), drawings: () => cards })
   expect((await blocked.get('a.png'))?.byteLength).toBeGreaterThan(1000)
-  await blocked.close()
 })
 
 test('a drawing process that was killed is replaced', async () => {
-  const own = cardStore({ dir: join(dir, 'killed'), drawings: async () => cards })
-  const before = childProcesses('self')
+  const own = cardStore({ dir: join(dir, 'killed'), drawings: () => cards })
   await own.get('a.png')
-  const [drawing = 0] = childProcesses('self').filter((pid) => !before.includes(pid))
+  const drawing = drawingProcess()
+  if (drawing === undefined) throw new Error('no process draws')
   process.kill(drawing, 'SIGKILL')
-  await vi.waitFor(() => expect(childProcesses('self')).not.toContain(drawing), 5000)
+  await vi.waitFor(() => expect(drawingProcess()).not.toBe(drawing), 5000)
   expect((await own.get('b.png'))?.byteLength).toBeGreaterThan(1000)
-  await own.close()
 })
 
-/** Children of a process, as Linux lists them for each of its threads. */
-function childProcesses(pid: number | 'self' | undefined): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const lists = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'))
-  return lists.join(' ').trim().split(/\s+/).map(Number)
+/** The child of this process in which cards are drawn, as Linux lists the children of each thread. */
+function drawingProcess(): number | undefined {
+  const lists = readdirSync('/proc/self/task').map((id) =>
+    readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim(),
+  )
+  const [pid] = lists.filter(Boolean).flatMap((list) => list.split(' '))
+  return pid === undefined ? undefined : Number(pid)
 }
 
 test('the cards of the build before can still be asked for, and those of the one before that cannot', async () => {
   const file = (build: number) => join(dir, `${build}.json`)
   const names = ['a.png', 'b.png', 'c.png']
-  for (const [build, name] of names.entries())
-    await writeDrawings(new Map([[name, card(name)]]), file(build), build === 0 ? undefined : file(build - 1))
-  expect([...(await readDrawings(file(2))).keys()].sort()).toEqual(['b.png', 'c.png'])
+  for (const [build, name] of names.entries()) {
+    const planned = { cards: {}, drawings: new Map([[name, card(name)]]) }
+    await writeCards(planned, file(build), build === 0 ? undefined : file(build - 1))
+  }
+  expect([...(await readCards(file(2))).drawings.keys()].sort()).toEqual(['b.png', 'c.png'])
 })

@@ -34,7 +34,6 @@ test('each is drawn when it is looked at, and no other', async () => {
   const picture = await drawings.store.get(src.slice('/cards/'.length))
   expect(Buffer.from(picture ?? []).toString('latin1', 1, 4)).toBe('PNG')
   expect(await drawings.store.get('none.png')).toBeUndefined()
-  await drawings.store.close()
 })
 
 test('all are on one sheet', async () => {

@@ -52,7 +52,7 @@ async function makeBuild(
     dir,
     bundles,
     scripts: {},
-    files: Object.fromEntries(paths.map((path) => [path, 'hash'])),
+    files: Object.fromEntries(paths.map((path) => [path, { size: 0, hash: '' }])),
   }
   const file = await builtFiles(dir, { files: pictures })
   return {

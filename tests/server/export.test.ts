@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSiteFiles } from '../../server/build/make-site-files.ts'
+import { makeSiteFiles } from '../../server/build/make-site.ts'
 import { openSiteFolder, writeSiteIndex } from '../../server/build/site-folder.ts'
 import type { RenderedForms } from '../../server/content/render.ts'
 import { exportSite } from '../../server/export/export-site.ts'

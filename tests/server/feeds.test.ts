@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { snapshotsOf } from '../../server/content/snapshot.ts'
+import { snapshotAt } from '../../server/content/snapshot.ts'
 import { absoluteHtml } from '../../server/feeds/absolute-html.ts'
 import { writeFeed } from '../../server/feeds/write-feed.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
@@ -68,7 +68,8 @@ const stream = {
 }
 
 const clock = { now: new Date('2026-11-22T00:00:00Z') }
-const snapshots = snapshotsOf(index, { readBody: async () => HTML, build: 'b', showHidden: false })
+const options = { readBody: async () => HTML, build: 'b', showHidden: false }
+const snapshots = (now: Date) => snapshotAt(index, now, options)
 /** A site without feeds in its memory. */
 const newSite = () =>
   testSite({
@@ -182,8 +183,10 @@ test('the feed of a tag bears its name, and a feed holds no more than the newest
   expect(parseJsonFeed(await read('/tags/c-plus-plus/feed.json')).title).toBe('C++ · M')
   const days = Array.from({ length: 25 }, (_, day) => `2025-01-${String(day + 1).padStart(2, '0')}`)
   const blog = others.slice(0, 1).flatMap((post) => days.map((date) => ({ ...post, date, id: date })))
-  const many = snapshotsOf({ ...INDEX, blog }, { readBody: async () => '', build: 'b', showHidden: false })
-  const answer = await testSite({ snapshot: () => many(clock.now) }).get('/blog/feed.json')
+  const site = { ...INDEX, blog }
+  const answer = await testSite({ snapshot: () => snapshotAt(site, clock.now, options) }).get(
+    '/blog/feed.json',
+  )
   const dates = parseJsonFeed(await answer.text()).items?.map((item) => item.date_published?.slice(0, 10))
   expect(dates).toEqual(days.toReversed().slice(0, 20))
 })

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { Robot } from 'robots-parser'
 import { describe, expect, test } from 'vitest'
-import { snapshotsOf } from '../../server/content/snapshot.ts'
+import { snapshotAt } from '../../server/content/snapshot.ts'
 import { vcard } from '../../server/formats/vcard.ts'
 import { robotsTxt } from '../../server/formats/well-known.ts'
 import { inLocales } from '../in-locales.ts'
@@ -50,8 +50,8 @@ const index = {
 } as typeof INDEX
 const HTML =
   '<h2 id="a">A <a href="#a">#</a></h2><p>See <a href="/cv">the CV</a>, a &#x3C; b.</p><ul><li>one</li></ul>'
-const snapshots = snapshotsOf(index, { readBody: async () => HTML, build: 'b', showHidden: false })
-const { get } = testSite({ snapshot: () => snapshots(new Date('2026-11-22T15:30:00Z')) })
+const options = { readBody: async () => HTML, build: 'b', showHidden: false }
+const { get } = testSite({ snapshot: () => snapshotAt(index, new Date('2026-11-22T15:30:00Z'), options) })
 
 test.each([
   ['/cv.json', 'Lead'],

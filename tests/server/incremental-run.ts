@@ -7,9 +7,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 import { filesBelow } from '../../server/build/dist.ts'
-import { makePages, type RenderPages } from '../../server/build/make-pages.ts'
-import { builtPages, openSiteFolder, writeSiteIndex } from '../../server/build/site-folder.ts'
+import { makePages } from '../../server/build/make-pages.ts'
+import { openSiteFolder, writeSiteIndex } from '../../server/build/site-folder.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { filesOf, type SmallSite } from './small-site.ts'
@@ -26,6 +27,7 @@ process.chdir(folder)
 const { renderPage } = await import('../../server/build/render-worker.ts')
 const { renderPage: byVike } = await import('vike/server')
 const { renderForms, renderUrl } = await import('../../server/content/render.ts')
+const { payloadAddress } = await import('../../server/content/send-page.ts')
 
 async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
@@ -43,12 +45,9 @@ async function snapshotOf(site: SmallSite) {
   if (error) throw new Error(`${error.file}: ${error.message}`)
   const { readIndex } = await import('../../server/content/index-file.ts')
   const { bodiesIn } = await import('../../server/content/content.ts')
-  const { snapshotsOf } = await import('../../server/content/snapshot.ts')
-  return snapshotsOf(await readIndex(INDEX), {
-    readBody: bodiesIn(INDEX),
-    build: '',
-    showHidden: false,
-  })(NOW)
+  const { snapshotAt } = await import('../../server/content/snapshot.ts')
+  const options = { readBody: bodiesIn(INDEX), build: '', showHidden: false }
+  return snapshotAt(await readIndex(INDEX), NOW, options)
 }
 
 interface Rendered {
@@ -65,11 +64,10 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
     answers.set(path, JSON.parse(payload.body))
     return renderForms(path, context)
   }
-  const render: RenderPages = (paths) => {
+  const renderer = { ...BUNDLES, renderPage: byVike, dir, builtAt: NOW.getTime() }
+  const render = (paths: readonly string[]) => {
     rendered.push(...paths)
-    return paths.map((path) =>
-      renderPage(path, snapshot, { ...BUNDLES, renderPage: byVike, dir, builtAt: NOW.getTime() }, noteAnswer),
-    )
+    return Promise.all(paths.map((path) => renderPage(path, snapshot, renderer, noteAnswer)))
   }
   mkdirSync(dir)
   const { content, addresses } = snapshot
@@ -80,11 +78,11 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
 
 /** Paths whose payload in `dir` is not what the server answered. */
 async function unlike(answers: Map<string, unknown>, dir: string): Promise<string[]> {
-  const find = builtPages(openSiteFolder(dir))
+  const { read } = openSiteFolder(dir)
   const paths: string[] = []
   for (const [path, answer] of answers) {
-    const page = await find({ form: 'payload', path, search: '' })
-    const text = page && Buffer.from(await page.body.in('identity')).toString('utf8')
+    const bytes = await read(payloadAddress(path))
+    const text = bytes && brotliDecompressSync(bytes).toString()
     if (!text || !isDeepStrictEqual(JSON.parse(text), answer)) paths.push(path)
   }
   return paths

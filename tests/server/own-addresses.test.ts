@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { snapshotsOf } from '../../server/content/snapshot.ts'
+import { snapshotAt } from '../../server/content/snapshot.ts'
 import { isOwnAddress, OWN_FILES, OWN_PAGES, ROOT_FILES } from '../../shared/routes.ts'
 import { everywhere, splitLocale } from '../../shared/urls.ts'
 import { INDEX, testSite } from './site.ts'
@@ -24,8 +24,8 @@ function routes(): string[] {
 /** A site whose `redirects.yaml` lists these. */
 function moving(from: readonly string[], to = ELSEWHERE) {
   const index = { ...INDEX, redirects: from.map((path) => ({ from: path, to })) }
-  const snapshots = snapshotsOf(index, { readBody: async () => '', build: 'test', showHidden: false })
-  const snapshot = snapshots(new Date('2026-11-21T12:00:00Z'))
+  const options = { readBody: async () => '', build: 'test', showHidden: false }
+  const snapshot = snapshotAt(index, new Date('2026-11-21T12:00:00Z'), options)
   return { ...testSite({ snapshot: () => snapshot }), redirects: snapshot.addresses.redirects }
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  builtPages,
   linkStored,
   openSiteFolder,
   type StoredFile,
@@ -12,6 +11,7 @@ import {
   writeSiteIndex,
   writtenFiles,
 } from '../../server/build/site-folder.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { writeTree } from '../pipeline/tree.ts'
 
 const HTML: [string, string][] = [['Content-Type', 'text/html']]
@@ -34,8 +34,13 @@ beforeEach(async () => {
   await writeSiteIndex(dir, stored)
 })
 
-const request = (path: string, form: 'document' | 'payload' = 'document') => ({ form, path, search: '' })
-const find = (...args: Parameters<typeof request>) => builtPages(openSiteFolder(dir))(request(...args))
+const ID = 'snapshot'
+/** Finds the file at a path, which may have a query. */
+const find = (address: string, language = '') => {
+  const [path = '', query = ''] = address.split('?')
+  const moment = { id: ID, stream: UNKNOWN_STREAM }
+  return writtenFiles(openSiteFolder(dir), moment)(path, query, { 'accept-language': language })
+}
 
 test('a page is a file by its address, and its payload lies below', () => {
   const files = ['index.html', 'it/blog/caffè.html', '_payload.json', 'it/feed.xml']
@@ -47,25 +52,34 @@ test('a page is a file by its address, and its payload lies below', () => {
 
 test('a page is sent as it is stored, or in another encoding', async () => {
   const page = await find('/it/blog/caffè')
-  expect([page?.status, page?.headers]).toEqual([200, HTML])
+  expect(page?.headers).toEqual(HTML)
   expect(await page?.body.in('br')).toEqual(readFileSync(join(dir, 'site/it/blog/caffè.html.br')))
   expect(gunzipSync((await page?.body.in('gzip')) ?? '').toString()).toBe('<p>The page</p>')
   expect(`${await page?.body.in('identity')}`).toBe('<p>The page</p>')
-  expect((await find('/', 'payload'))?.headers).toEqual(JSON_TYPE)
+  expect((await find(`/_payload.json?${ID}`))?.headers).toEqual(JSON_TYPE)
 })
 
-test('other files are found with the time at which they became what they are, and pages are not among them', async () => {
-  const files = writtenFiles(openSiteFolder(dir))
-  expect((await files('/it/feed.xml'))?.modified).toEqual(new Date(1000))
-  for (const path of ['/', '/it/blog/caffè', '/_payload.json', '/nope'])
-    expect(await files(path)).toBeUndefined()
+test('other files have the time at which they became what they are, and pages have none', async () => {
+  expect((await find('/it/feed.xml?utm=x'))?.modified).toEqual(new Date(1000))
+  expect((await find('/it/blog/caffè?utm=x'))?.modified).toBeUndefined()
+})
+
+test.each(['/?lang=it', '/?contact=sent', '/_payload.json', '/_payload.json?0ld'])(
+  '%s is not the page as it is stored',
+  async (address) => {
+    expect(await find(address)).toBeUndefined()
+  },
+)
+
+test('who reads another language does not get a page without a prefix', async () => {
+  expect([await find('/', 'it'), await find('/', 'en')]).toEqual([undefined, expect.anything()])
 })
 
 test('a page whose file is damaged is not found, so that it is rendered', async () => {
   const file = join(dir, 'site/index.html.br')
   writeFileSync(file, Buffer.alloc(readFileSync(file).length))
   expect(await find('/')).toBeUndefined()
-  expect(await find('/', 'payload')).toBeDefined()
+  expect(await find(`/_payload.json?${ID}`)).toBeDefined()
 })
 
 test.each(['/nope', '/constructor', '/../../etc/passwd'])('%s is no page', async (path) => {
@@ -74,9 +88,7 @@ test.each(['/nope', '/constructor', '/../../etc/passwd'])('%s is no page', async
 
 test('a file of the build before is taken without another copy of its bytes', async () => {
   const next = writeTree({})
-  const [address, home] = [...stored][0] ?? []
-  if (address === undefined || !home) throw new Error('nothing was stored')
-  linkStored(dir, next, address, home)
+  await linkStored(dir, next, stored)
   expect(readFileSync(join(next, 'site/index.html.br'))).toEqual(
     readFileSync(join(dir, 'site/index.html.br')),
   )

@@ -3,13 +3,14 @@ import { createApp } from '../../server/app.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { documentAt, pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
-import { snapshotsOf } from '../../server/content/snapshot.ts'
+import { snapshotAt } from '../../server/content/snapshot.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { memoryCache } from '../../server/http/memory-cache.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { NO_PICTURES } from '../../server/stream/picture-store.ts'
+import { siteFiles } from '../../server/written/site-files.ts'
 import { filesOnRequest } from '../../server/written/written-files.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 import { splitLocale } from '../../shared/urls.ts'
@@ -94,18 +95,16 @@ async function render({ form, path, search, returnedContact, own }: RenderReques
 export function testSite(changes: Partial<Site> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const rendered: string[] = []
-  const snapshots = snapshotsOf(INDEX, {
-    readBody: async (file) => `<p>${file}</p>`,
-    build: 'test',
-    showHidden: false,
-  })
+  const options = { readBody: async (file: string) => `<p>${file}</p>`, build: 'test', showHidden: false }
   const site: Site = {
-    writtenFile: filesOnRequest(() => ({
-      ...site,
-      snapshot: site.snapshot(),
-      document: (path) => documentAt(path, site.pages, site.snapshot()),
-    })),
-    snapshot: () => snapshots(clock.now),
+    writtenFile: filesOnRequest(() =>
+      siteFiles({
+        ...site,
+        snapshot: site.snapshot(),
+        document: (path) => documentAt(path, site.pages, site.snapshot()),
+      }),
+    ),
+    snapshot: () => snapshotAt(INDEX, clock.now, options),
     pages: pageStore({
       stream: changes.stream ?? UNKNOWN_STREAM,
       memory: memoryCache(),

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { staticFilesOf } from '../../server/build/built-site.ts'
 import {
-  builtPages,
   openSiteFolder,
   type StoredFile,
   storeFile,
@@ -97,14 +96,20 @@ async function bothWays(changes: Partial<Site> = {}, maxBytes?: number) {
   const { id } = testSite().site.snapshot()
   const stream = changes.stream ?? UNKNOWN_STREAM
   const pages = pageStore({
-    ...{ stream, memory, built: { snapshot: id, find: builtPages(folder) } },
+    ...{ stream, memory },
     render: async ({ path, search, form }) => ({
       status: path.endsWith('nope') ? 404 : 200,
       headers: TYPES[form],
       body: `${path}${search}`,
     }),
   })
-  const { site } = testSite({ file, memory, pages, writtenFile: writtenFiles(folder), ...changes })
+  const { site } = testSite({
+    file,
+    memory,
+    pages,
+    writtenFile: writtenFiles(folder, { id, stream }),
+    ...changes,
+  })
   const { app } = { app: createApp(site) }
   const reached: string[] = []
   const withFiles = staticResponses({
