@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from './listening.ts'
 
 /** Path of the program in Debian. */
 const NGINX = '/usr/sbin/nginx'
@@ -47,15 +47,6 @@ export async function startNginx(
       rmSync(dir, { recursive: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server's address is an object once it listens.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 function isOpen(port: number): Promise<boolean> {

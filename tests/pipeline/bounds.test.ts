@@ -17,14 +17,8 @@ describe('a body out of bounds is told at its place', () => {
       /more than 100 columns/,
     ],
     ['a long table', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(20_000)}`, /more than 20000 cells/],
-    [
-      'a table in a quotation',
-      `> ${'|a'.repeat(900)}|\n> ${'|-'.repeat(900)}|\n> |\n`,
-      /more than 100 columns/,
-    ],
     ['marks of emphasis', 'a**b'.repeat(6000) + 'c* '.repeat(3000), /marks of emphasis/],
     ['brackets', '[a]('.repeat(20_000), /marks of emphasis and brackets/],
-    ['notes', '[^a]'.repeat(20_000), /marks of emphasis and brackets/],
     ['strikethrough', '~~a'.repeat(10_000), /marks of emphasis/],
     ['a repeated address', `[a]: ${LONG_ADDRESS}\n\n${'[a] '.repeat(3000)}\n`, /used 3000 times/],
   ])(

@@ -8,7 +8,7 @@ import { loadConfig } from '../../pipeline/load-config.ts'
 import type { Index } from '../../shared/content-index.ts'
 import type { EntryText, Locale } from '../../shared/model.ts'
 import { told } from './places.ts'
-import { type Files, writeTree } from './tree.ts'
+import { type Files, inContent, writeTree } from './tree.ts'
 
 export interface Built extends BuildResult {
   root: string
@@ -46,7 +46,7 @@ export const CONFIG_FILE = join(import.meta.dirname, '../../content.config.ts')
 
 /** `files` are relative to `content/`. */
 export async function build(files: Files, options: BuiltOptions = {}): Promise<Built> {
-  return await rebuild(writeTree(prefixed(files)), options)
+  return await rebuild(writeTree(inContent(files)), options)
 }
 
 /** Builds what stands in `root/content` now. */
@@ -104,10 +104,6 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
         result.problems.filter((problem) => problem.file === file),
       ),
   }
-}
-
-function prefixed(files: Files): Files {
-  return Object.fromEntries(Object.entries(files).map(([path, content]) => [`content/${path}`, content]))
 }
 
 export function readIndex(outDir: string): Index {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { post } from './built.ts'
 import { contentHere } from './run-content.ts'
-import { addFiles, type Files, writeTree } from './tree.ts'
+import { addFiles, type Files, inContent, writeTree } from './tree.ts'
 
 /** Bodies with what `check --fix` makes of them. */
 const REPAIRED: readonly (readonly [before: string, after: string])[] = [
@@ -45,10 +45,7 @@ const CAST: readonly (readonly [before: string, after: string])[] = [
   [post().replace('A post', 'We are #1 in Puglia'), post().replace('A post', '"We are #1 in Puglia"')],
 ]
 
-/** The files below `content/` of a new folder, which is returned. */
-function treeOf(files: Files): string {
-  return writeTree(Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/${file}`, text])))
-}
+const treeOf = (files: Files) => writeTree(inContent(files))
 
 const textIn = (root: string, file: string) => readFileSync(join(root, 'content', file), 'utf8')
 const fix = async (root: string, ...flags: string[]) =>

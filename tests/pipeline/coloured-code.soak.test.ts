@@ -22,26 +22,14 @@ const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\
 
 test('a text looks the same with colours from the store', { timeout: 120_000 }, async () => {
   const language = fc.constantFrom(
-    'ts',
-    'python',
-    'html {1}',
-    'nope',
-    'a&lt;b',
-    '"',
-    '',
-    'ts title="</code></pre>"',
+    ...['ts', 'python', 'html {1}', 'nope'],
+    ...['a&lt;b', '"', '', 'ts title="</code></pre>"'],
   )
   const code = fc
     .array(
       fc.constantFrom(
-        '',
-        'let a = `${',
-        '}`',
-        '<b>&amp;</b>',
-        '</span></code></pre></figure>',
-        '"""',
-        '\r',
-        '\t',
+        ...['', 'let a = `${', '}`', '<b>&amp;</b>'],
+        ...['</span></code></pre></figure>', '"""', '\r', '\t'],
       ),
       {
         maxLength: 5,

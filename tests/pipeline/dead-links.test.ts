@@ -1,10 +1,9 @@
 /** `status --check-links`: which answers of other sites make a link a dead one, and how they are asked. */
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AskSettings, askLinks } from '../../pipeline/links/ask-links.ts'
 import { deadLinks } from '../../pipeline/links/external-links.ts'
+import { freePort, listening } from '../listening.ts'
 import { textAt } from './places.ts'
 import { contentHere, FINE, post } from './run-content.ts'
 import { writeTree } from './tree.ts'
@@ -32,9 +31,7 @@ beforeAll(async () => {
     // Long enough for another question to come beside it.
     setTimeout(() => response.writeHead(STATUS[url] ?? 200).end('x'), 10)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${await listening(server)}`
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -68,11 +65,7 @@ describe('a page of another site', () => {
   })
 
   test('of which no server is there refuses', async () => {
-    const closed = createServer().listen(0, '127.0.0.1')
-    await once(closed, 'listening')
-    const { port } = closed.address() as AddressInfo
-    await new Promise((done) => closed.close(done))
-    const url = `http://127.0.0.1:${port}/`
+    const url = `http://127.0.0.1:${await freePort()}/`
     const answers = await askLinks([url], { userAgent: AGENT, signal: new AbortController().signal })
     expect(answers.get(url)).toEqual({ failure: 'ECONNREFUSED' })
   })

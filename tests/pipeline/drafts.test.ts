@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codeFrame, plain, readLines } from '../../shared/node/pretty-problem.ts'
 import { build, post, translation } from './built.ts'
 
 const FAULTY = post('Write here.\n\n[later](../later) ![](gone.jpg) <b>\n', 'draft: true\ncover: gone.jpg\n')
@@ -62,16 +61,5 @@ describe('a picture that no text shows yet', () => {
     })
     expect(problems).toMatchObject([{ rule: 'orphan-file', severity: 'warning', file: 'blog/a/soon.svg' }])
     expect(text('/blog/a').title).toBe('A post')
-  })
-
-  test('is never printed as lines of text', async () => {
-    const { problems, root } = await build({
-      'blog/a/en.md': post(),
-      'blog/a/p.jpg': new Uint8Array([255, 0, 10, 1]),
-    })
-    const [found] = problems.filter(({ file }) => file.endsWith('.jpg'))
-    expect(found && codeFrame(found, readLines(join(root, 'content', found.file)), plain)).not.toMatch(
-      /\uFFFD/,
-    )
   })
 })

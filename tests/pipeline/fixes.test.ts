@@ -124,7 +124,9 @@ describe('a fix removes its problem and adds none', () => {
       const before = await problemsOf(variant)
       const isReadInPart = before.some(({ rule }) => rule === 'yaml-syntax')
       for (const problem of before) {
-        if (isReadInPart && problem.rule === 'translation-missing') continue
+        // Nearly every case is in one language: one of them is enough.
+        const isSeen = problem.rule === 'translation-missing' && (isReadInPart || proven.has(problem.rule))
+        if (isSeen) continue
         for (const { title, edits } of problem.fixes ?? []) {
           expect(await faultOf(variant, problem, edits, before), title).toBeUndefined()
           proven.add(problem.rule)

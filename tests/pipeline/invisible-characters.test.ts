@@ -19,19 +19,6 @@ describe('an invisible character is told', () => {
     ])
   })
 
-  test.each([
-    ['typed', 'title: A\u0008B', '2:9', '0008'],
-    ['escaped', String.raw`title: "A\bB"`, '2:8', '0008'],
-    ['half of a pair', String.raw`title: "A\ud83d"`, '2:8', 'D83D'],
-    ['in a description', String.raw`description: "a\x7f"`, '2:14', '007F'],
-    ['in a tag', String.raw`tags: ["a\u0001b"]`, '2:8', '0001'],
-    ['in a key', String.raw`"a\x01": 1`, '2:1', '0001'],
-  ])('in front matter: %s', async (_, line, place, code) => {
-    const { told } = await build({ 'blog/a/en.md': `---\n${line}\n---\nWords.\n` }, { write: false })
-    const found = told('blog/a/en.md').filter((one) => one.includes('invisible'))
-    expect(found.map((one) => one.replace(/«.*» /s, ''))).toEqual([`${place} invalid-value ${means(code)}`])
-  })
-
   test('in the facts of the site', async () => {
     const { told } = await build({ 'tags.yaml': 'a:\n  en: "x\\u0002"\n  it: y\n' }, { write: false })
     expect(told('tags.yaml').join()).toContain(means('0002'))

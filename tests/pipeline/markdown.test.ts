@@ -16,11 +16,6 @@ describe('GitHub’s additions to CommonMark', () => {
     )
   })
 
-  test('two tables with the same head have two names', async () => {
-    const body = await html('| A |\n| - |\n| 1 |\n\nAnd\n\n| A |\n| - |\n| 2 |\n')
-    expect(body.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Table: A"', 'aria-label="Table: A (2)"'])
-  })
-
   test('the boxes of a task list have names', async () => {
     expect(await html('- [x] Write\n- [ ] Publish\n')).toBe(
       '<ul class="contains-task-list">\n' +

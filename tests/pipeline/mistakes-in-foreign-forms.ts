@@ -1,6 +1,17 @@
 /** Forms of other systems. */
 import type { Form } from './mistakes-in-forms.ts'
 
+const COMMAND = '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out'
+const ATTRIBUTE =
+  '⟪⟫ is an attribute of another system → take it out: only a heading takes one, {#own-id} at its end'
+const NOTICE =
+  '⟪⟫ is a notice of another system → write a quotation that begins with a line "> [!NOTE]", with "> " before each line'
+const NOTICE_OF_MKDOCS =
+  '⟪⟫ is a notice of MkDocs → write a quotation that begins with a line "> [!NOTE]", with "> " before each line'
+const CONTENTS = '⟪⟫ is a table of contents → take it out: the site makes its own'
+const REMARK =
+  '⟪⟫ is a remark in another system, and is published here → take it out, or write [//]: # (the remark) on a line of its own'
+
 /** By severity and rule; the message of those that are printed says so. */
 export const IN_FOREIGN_FORMS: Readonly<Record<string, readonly Form[]>> = {
   'error markup-foreign, printed': [
@@ -8,36 +19,18 @@ export const IN_FOREIGN_FORMS: Readonly<Record<string, readonly Form[]>> = {
     ['![A](a.png)⟪{: .center }⟫', '⟪⟫ is an attribute of kramdown → take it out'],
     ['[x](https://a.b)⟪{target=_blank}⟫', '⟪⟫ is an attribute of another system → take it out'],
     ['## T ⟪{: #own }⟫', '⟪⟫ is an attribute of kramdown → take it out'],
-    ['⟪{:toc}⟫', '⟪⟫ is a table of contents → take it out: the site makes its own'],
-    ['* TOC\n⟪{:toc}⟫', '⟪⟫ is a table of contents → take it out: the site makes its own'],
-    ['⟪[TOC]⟫', '⟪⟫ is a table of contents → take it out: the site makes its own'],
-    ['⟪[[_TOC_]]⟫', '⟪⟫ is a table of contents → take it out: the site makes its own'],
-    [
-      '## T ⟪{.cls}⟫',
-      '⟪⟫ is an attribute of another system → take it out: only a heading takes one, {#own-id} at its end',
-    ],
-    [
-      'A ⟪{#id}⟫ b.',
-      '⟪⟫ is an attribute of another system → take it out: only a heading takes one, {#own-id} at its end',
-    ],
-    [
-      '⟪:::note⟫\nWords.\n:::',
-      '⟪⟫ is a notice of another system → write a quotation that begins with a line "> [!NOTE]", with "> " before each line',
-    ],
-    [
-      '⟪::: tip Title⟫\nx\n:::',
-      '⟪⟫ is a notice of another system → write a quotation that begins with a line "> [!NOTE]", with "> " before each line',
-    ],
+    ['⟪{:toc}⟫', CONTENTS],
+    ['* TOC\n⟪{:toc}⟫', CONTENTS],
+    ['⟪[TOC]⟫', CONTENTS],
+    ['⟪[[_TOC_]]⟫', CONTENTS],
+    ['## T ⟪{.cls}⟫', ATTRIBUTE],
+    ['A ⟪{#id}⟫ b.', ATTRIBUTE],
+    ['⟪:::note⟫\nWords.\n:::', NOTICE],
+    ['⟪::: tip Title⟫\nx\n:::', NOTICE],
     ['⟪::alert{type="x"}⟫', '⟪⟫ is a directive → write it in markdown (docs/markdown.md)'],
     ['⟪::card⟫\nx\n::', '⟪⟫ is a directive → write it in markdown (docs/markdown.md)'],
-    [
-      '⟪!!! note⟫\n    Words.',
-      '⟪⟫ is a notice of MkDocs → write a quotation that begins with a line "> [!NOTE]", with "> " before each line',
-    ],
-    [
-      '⟪??? warning "Title"⟫\n    x',
-      '⟪⟫ is a notice of MkDocs → write a quotation that begins with a line "> [!NOTE]", with "> " before each line',
-    ],
+    ['⟪!!! note⟫\n    Words.', NOTICE_OF_MKDOCS],
+    ['⟪??? warning "Title"⟫\n    x', NOTICE_OF_MKDOCS],
     ['⟪=== "Tab"⟫\n    x', '⟪⟫ is a tab of MkDocs → write a heading'],
     ['⟪.. note::⟫\n   x', '⟪⟫ is a directive of reStructuredText → write it in markdown (docs/markdown.md)'],
     ['⟪[[note]]⟫', '⟪⟫ is a link of a wiki or Obsidian → write [words](../folder)'],
@@ -71,26 +64,14 @@ export const IN_FOREIGN_FORMS: Readonly<Record<string, readonly Form[]>> = {
       '![A photo⟪|300⟫](a.png)',
       '"|300" is a size of Obsidian, and is read out as part of the words → take it out',
     ],
-    [
-      '⟪%% remark to myself %%⟫',
-      '⟪⟫ is a remark in another system, and is published here → take it out, or write [//]: # (the remark) on a line of its own',
-    ],
+    ['⟪%% remark to myself %%⟫', REMARK],
     [
       '⟪%%\nprivate\n%%⟫',
       '%% … is a remark in another system, and is published here → take it out, or write [//]: # (the remark) on a line of its own',
     ],
-    [
-      '⟪{::comment}⟫Price list.{:/comment}',
-      '⟪⟫ is a remark in another system, and is published here → take it out, or write [//]: # (the remark) on a line of its own',
-    ],
-    [
-      '⟪{/* later */}⟫',
-      '⟪⟫ is a remark in another system, and is published here → take it out, or write [//]: # (the remark) on a line of its own',
-    ],
-    [
-      '⟪{>> why? <<}⟫',
-      '⟪⟫ is a remark in another system, and is published here → take it out, or write [//]: # (the remark) on a line of its own',
-    ],
+    ['⟪{::comment}⟫Price list.{:/comment}', REMARK],
+    ['⟪{/* later */}⟫', REMARK],
+    ['⟪{>> why? <<}⟫', REMARK],
     ['H⟪~2~⟫O', '⟪⟫ strikes "2" out → write <sub>2</sub>'],
     [
       '```⟪{python}⟫\nx\n```',
@@ -102,22 +83,10 @@ export const IN_FOREIGN_FORMS: Readonly<Record<string, readonly Form[]>> = {
     ],
   ],
   'error shortcode-foreign': [
-    [
-      '⟪{{ site.title }}⟫',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
-    [
-      '⟪<%= title %>⟫',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
-    [
-      '⟪[button link="x"]⟫y[/button]',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
-    [
-      '[b]bold⟪[/b]⟫',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
+    ['⟪{{ site.title }}⟫', COMMAND],
+    ['⟪<%= title %>⟫', COMMAND],
+    ['⟪[button link="x"]⟫y[/button]', COMMAND],
+    ['[b]bold⟪[/b]⟫', COMMAND],
   ],
   'warning markup-foreign, printed': [
     ['Done ⟪:tada:⟫ now', '⟪⟫ is the name of an emoji → write the emoji itself'],

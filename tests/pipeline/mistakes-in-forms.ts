@@ -3,21 +3,32 @@
 /** A body, in which what is told stands between marks, and the message and hint; ⟪⟫ is what stands between the marks. */
 export type Form = readonly [marked: string, told: string]
 
+const TASK = 'this is not an item of a list of tasks → write "- [ ] " or "- [x] "'
+const TABLE =
+  'these lines are not a table → write a line | -- | -- | below the first, with as many cells as that has'
+const RULE_BELOW =
+  '⟪⟫ right below makes a heading of these words → leave an empty line before it, or write "## …"'
+const SECOND =
+  'a second front matter stands here, and is published as text → move its fields into the first, and remove the lines'
+const ITEMS = 'the items of a list need a space after their mark → write "- one", or "1. one"'
+const BRACKETS = 'the brackets of this link are the other way round → write [words](address)'
+const SIZE = 'a picture takes no size and no attribute → write "![A](a.png)"'
+
+const EDGE = 'is printed here, since it does not stand at the edge of a word'
+const outside = (mark: string, right: string) => `${mark} ${EDGE} → write "${right}", with the space outside`
+const after = (mark: string) =>
+  `${mark} ${EDGE} → leave a space after the last ${mark}, or take the marks at the edge out: ${mark}word${mark}.`
+const unknown = (name: string) =>
+  `nothing says where [${name}] leads → add a line "[${name}]: address", or write [words](address)`
+const noBreak = (mark: string) =>
+  `a no-break space follows ${mark}, which markdown does not read → type a plain space in its place`
+
 /** By severity and rule. */
 export const IN_FORMS: Readonly<Record<string, readonly Form[]>> = {
   'error markup-broken': [
-    [
-      '⟪##\u00a0⟫Titolo',
-      'a no-break space follows ##, which markdown does not read → type a plain space in its place',
-    ],
-    [
-      '⟪-\u00a0⟫uno\n⟪-\u00a0⟫due',
-      'a no-break space follows -, which markdown does not read → type a plain space in its place',
-    ],
-    [
-      '⟪1.\u00a0⟫uno',
-      'a no-break space follows 1., which markdown does not read → type a plain space in its place',
-    ],
+    ['⟪##\u00a0⟫Titolo', noBreak('##')],
+    ['⟪-\u00a0⟫uno\n⟪-\u00a0⟫due', noBreak('-')],
+    ['⟪1.\u00a0⟫uno', noBreak('1.')],
     [
       '⟪| a | b |\n|\u00a0--\u00a0|\u00a0--\u00a0|\n| 1 | 2 |⟫',
       'these lines are not a table → type plain spaces in place of the no-break spaces in the line of dashes',
@@ -36,18 +47,15 @@ export const IN_FORMS: Readonly<Record<string, readonly Form[]>> = {
       'a space in the address keeps this from being a link → write "[x](</percorso con spazi>)"',
     ],
     ['⟪[x](../a b/)⟫', 'a space in the address keeps this from being a link → write "[x](<../a b/>)"'],
-    ['⟪![A](a.png =300x200)⟫', 'a picture takes no size and no attribute → write "![A](a.png)"'],
-    ['⟪![A](a.png "t" width=50%)⟫', 'a picture takes no size and no attribute → write "![A](a.png)"'],
+    ['⟪![A](a.png =300x200)⟫', SIZE],
+    ['⟪![A](a.png "t" width=50%)⟫', SIZE],
     ['⟪[a](u “t”)⟫', 'the title of this link stands in typographic quotes → write straight quotes: "…"'],
     [
       '⟪[a](https://example.org/x⟫',
       'the address of this link never ends → write "[a](https://example.org/x)"',
     ],
-    ['⟪!(h)[p.png]⟫', 'the brackets of this link are the other way round → write [words](address)'],
-    [
-      '⟪(words)[https://example.org]⟫',
-      'the brackets of this link are the other way round → write [words](address)',
-    ],
+    ['⟪!(h)[p.png]⟫', BRACKETS],
+    ['⟪(words)[https://example.org]⟫', BRACKETS],
     [
       '> ⟪[!NOTE]⟫ A title\n> x',
       '⟪⟫ begins a notice only if nothing follows on its line → end the line after [!NOTE], and write the words on the next: > …',
@@ -60,95 +68,41 @@ export const IN_FORMS: Readonly<Record<string, readonly Form[]>> = {
       '⟪[!NOTE]⟫\nWords.',
       '⟪⟫ does not begin a quotation → write ">" before it, and an empty line before that',
     ],
-    [
-      '⟪[text][missing]⟫',
-      'nothing says where [missing] leads → add a line "[missing]: address", or write [words](address)',
-    ],
-    [
-      '⟪![pic][missing]⟫',
-      'nothing says where [missing] leads → add a line "[missing]: address", or write [words](address)',
-    ],
-    [
-      '⟪[text][]⟫',
-      'nothing says where [text] leads → add a line "[text]: address", or write [words](address)',
-    ],
+    ['⟪[text][missing]⟫', unknown('missing')],
+    ['⟪![pic][missing]⟫', unknown('missing')],
+    ['⟪[text][]⟫', unknown('text')],
     [
       'Words\n⟪[x]: https://a.b⟫',
       'a line that says where a reference leads cannot follow words → leave an empty line before it',
     ],
-    [
-      '⟪** bold **⟫',
-      '** is printed here, since it does not stand at the edge of a word → write "**bold**", with the space outside',
-    ],
-    [
-      '⟪**bold **⟫words',
-      '** is printed here, since it does not stand at the edge of a word → write "**bold**", with the space outside',
-    ],
-    [
-      '⟪**«forte».**⟫Poi',
-      '** is printed here, since it does not stand at the edge of a word → leave a space after the last **, or take the marks at the edge out: **word**.',
-    ],
-    [
-      '⟪**「強調」**⟫です',
-      '** is printed here, since it does not stand at the edge of a word → leave a space after the last **, or take the marks at the edge out: **word**.',
-    ],
-    [
-      '⟪__ bold __⟫',
-      '__ is printed here, since it does not stand at the edge of a word → write "__bold__", with the space outside',
-    ],
-    [
-      '⟪~~ gone ~~⟫',
-      '~~ is printed here, since it does not stand at the edge of a word → write "~~gone~~", with the space outside',
-    ],
-    [
-      '⟪---⟫\ntitle: A post\naliases: [x]\n---\n\nWords.',
-      'a second front matter stands here, and is published as text → move its fields into the first, and remove the lines',
-    ],
-    [
-      '⟪+++⟫\ntitle = "x"\n+++\n',
-      'a second front matter stands here, and is published as text → move its fields into the first, and remove the lines',
-    ],
-    [
-      'Some text here.\n⟪---⟫\nMore.',
-      '⟪⟫ right below makes a heading of these words → leave an empty line before it, or write "## …"',
-    ],
-    [
-      'Text over\ntwo lines\n⟪---⟫',
-      '⟪⟫ right below makes a heading of these words → leave an empty line before it, or write "## …"',
-    ],
-    ['⟪[ ] ⟫todo', 'this is not an item of a list of tasks → write "- [ ] " or "- [x] "'],
-    ['⟪-[ ] ⟫todo', 'this is not an item of a list of tasks → write "- [ ] " or "- [x] "'],
-    [
-      '⟪| a | b |\n| 1 | 2 |⟫',
-      'these lines are not a table → write a line | -- | -- | below the first, with as many cells as that has',
-    ],
-    [
-      '⟪| a | b |\n| -- |\n| 1 | 2 |⟫',
-      'these lines are not a table → write a line | -- | -- | below the first, with as many cells as that has',
-    ],
-    ['⟪- [ ]\u00a0⟫todo', 'this is not an item of a list of tasks → write "- [ ] " or "- [x] "'],
+    ['⟪** bold **⟫', outside('**', '**bold**')],
+    ['⟪**bold **⟫words', outside('**', '**bold**')],
+    ['⟪**«forte».**⟫Poi', after('**')],
+    ['⟪**「強調」**⟫です', after('**')],
+    ['⟪__ bold __⟫', outside('__', '__bold__')],
+    ['⟪~~ gone ~~⟫', outside('~~', '~~gone~~')],
+    ['⟪---⟫\ntitle: A post\naliases: [x]\n---\n\nWords.', SECOND],
+    ['⟪+++⟫\ntitle = "x"\n+++\n', SECOND],
+    ['Some text here.\n⟪---⟫\nMore.', RULE_BELOW],
+    ['Text over\ntwo lines\n⟪---⟫', RULE_BELOW],
+    ['⟪[ ] ⟫todo', TASK],
+    ['⟪-[ ] ⟫todo', TASK],
+    ['⟪| a | b |\n| 1 | 2 |⟫', TABLE],
+    ['⟪| a | b |\n| -- |\n| 1 | 2 |⟫', TABLE],
+    ['⟪- [ ]\u00a0⟫todo', TASK],
   ],
   'warning markup-broken': [
     ['Words.\n\n⟪#Heading of mine⟫', 'a heading needs a space after its # → write "## Heading of mine"'],
-    [
-      '⟪*corsivo *⟫parole',
-      '* is printed here, since it does not stand at the edge of a word → write "*corsivo*", with the space outside',
-    ],
-    [
-      '⟪_«corsivo»._⟫Poi',
-      '_ is printed here, since it does not stand at the edge of a word → leave a space after the last _, or take the marks at the edge out: _word_.',
-    ],
+    ['⟪*corsivo *⟫parole', outside('*', '*corsivo*')],
+    ['⟪_«corsivo»._⟫Poi', after('_')],
     [
       '⟪– a\n– b⟫',
       'lines with a dash before them become one paragraph → write "- " for a list, or leave empty lines between them',
     ],
     ['⟪2026.⟫ Was a year.', '⟪⟫ begins a list with one item → write 2026\\. if it is part of a sentence'],
-    ['⟪-one\n-two⟫', 'the items of a list need a space after their mark → write "- one", or "1. one"'],
-    ['⟪1.one\n2.two⟫', 'the items of a list need a space after their mark → write "- one", or "1. one"'],
-    [
-      'Some words on one line\n⟪---⟫\nMore.',
-      '⟪⟫ right below makes a heading of these words → leave an empty line before it, or write "## …"',
-    ],
+    ['⟪-one\n-two⟫', ITEMS],
+    ['⟪1.one\n2.two⟫', ITEMS],
+    ['Some words on one line\n⟪---⟫\nMore.', RULE_BELOW],
   ],
   'warning code-language': [
     [
@@ -180,23 +134,5 @@ export const IN_FORMS: Readonly<Record<string, readonly Form[]>> = {
       '[a] leads to two places, and the first counts → keep one of the two',
     ],
     ['⟪[unused]: https://a.b⟫', 'nothing refers to [unused] → write [words][unused], or take the line out'],
-  ],
-  'error shortcode-foreign': [
-    [
-      '⟪{{ site.title }}⟫',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
-    [
-      '⟪<%= title %>⟫',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
-    [
-      '⟪[button link="x"]⟫y[/button]',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
-    [
-      '[b]bold⟪[/b]⟫',
-      '⟪⟫ is a command of another system → write it in markdown (docs/markdown.md), or take it out',
-    ],
   ],
 }

@@ -1,7 +1,7 @@
 /** "Did you mean": the shortcuts of the search find what a plain search finds. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { didYouMean, Names, nearest } from '../../pipeline/report/nearest.ts'
+import { Names, nearest } from '../../pipeline/report/nearest.ts'
 import { rounds } from '../effort.ts'
 
 /** Optimal string alignment, as it is defined: no limit, no shortcut. */
@@ -42,9 +42,4 @@ test('finds what a search without shortcuts finds', () => {
 
 test('leaves out the excepted name', () => {
   expect(new Names(['blog/hello', 'blog/hallo']).nearest('blog/hello', 'blog/hello')).toBe('blog/hallo')
-})
-
-test('lists at most thirty names', () => {
-  const names = Array.from({ length: 32 }, (_, at) => `name-${at}`)
-  expect(didYouMean('quite another', names)).toMatch(/^use one of: name-0, .*, name-29 and 2 more$/)
 })

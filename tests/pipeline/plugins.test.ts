@@ -83,17 +83,6 @@ test('an attribute that a plugin adds to a picture reaches the page', async () =
   )
 })
 
-test('an async plugin is waited for', async () => {
-  const remarkLater = () => async (markdown: Root) => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    visit(markdown, 'text', (node) => {
-      node.value = node.value.toUpperCase()
-    })
-  }
-  const { body } = await build(tree('Words.\n'), { markdown: { remarkPlugins: [remarkLater] } })
-  expect(body('/blog/a')).toBe('<p>WORDS.</p>')
-})
-
 describe('a plugin that finds fault', () => {
   test.each([
     [

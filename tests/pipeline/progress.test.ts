@@ -34,16 +34,6 @@ test.each(['check', 'status'])(
 )
 
 describe('progress', () => {
-  test('is silent for a second', () => {
-    expect(
-      shown(true, [
-        [0, half],
-        [500, half],
-        [999, half],
-      ]),
-    ).toEqual([])
-  })
-
   test('is a bar on a screen, which leaves no trace', () => {
     expect(shown(true, [[1000, half]])).toEqual([
       '\r████████████░░░░░░░░░░░░  6/12  blog/hello/en.md\u001B[K',

@@ -113,30 +113,12 @@ test('a line that was coloured before looks as Shiki would colour it', async () 
     )
   const line = fc.constantFrom(
     ...[
-      '',
-      '}',
-      '/* open',
-      'close */',
-      'const a = `x${',
-      '}`',
-      '"""',
-      "'",
-      'cat <<EOF',
-      'EOF',
-      '  - a: |',
-      '    text',
+      ...['', '}', '/* open', 'close */', 'const a = `x${', '}`', '"""', "'", 'cat <<EOF', 'EOF'],
+      ...['  - a: |', '    text'],
     ],
     ...[
-      '<script>',
-      'let b = 1',
-      '</script>',
-      '<style>',
-      '```js',
-      '```',
-      '> x',
-      '# y',
-      'def f():',
-      '  return """',
+      ...['<script>', 'let b = 1', '</script>', '<style>', '```js', '```', '> x', '# y'],
+      ...['def f():', '  return """'],
     ],
     ...['if [ "$a" -gt 1 ]; then', '- item', '  more', 'cat <<-X', 'X', '* a\n\n      code'],
   )
@@ -152,27 +134,12 @@ test('a line that was coloured before looks as Shiki would colour it', async () 
 
 test('any tree is counted in full', async () => {
   const name = fc.constantFrom(
-    'en.md',
-    'it.md',
-    'fr.md',
-    'x.svg',
-    'x.png',
-    '.DS_Store',
-    'a.txt',
-    'site.yaml',
-    'en.yaml',
-    'redirects.yaml',
+    ...['en.md', 'it.md', 'fr.md', 'x.svg', 'x.png', '.DS_Store', 'a.txt', 'site.yaml'],
+    ...['en.yaml', 'redirects.yaml'],
   )
   const folder = fc.constantFrom(
-    '',
-    'blog/',
-    'blog/a/',
-    'blog/2026/a/',
-    'projects/a/',
-    'pages/about/',
-    'messages/',
-    'experience/',
-    'other/',
+    ...['', 'blog/', 'blog/a/', 'blog/2026/a/', 'projects/a/', 'pages/about/', 'messages/'],
+    ...['experience/', 'other/'],
   )
   const files = fc.dictionary(
     fc.tuple(folder, name).map((parts) => parts.join('')),

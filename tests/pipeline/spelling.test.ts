@@ -5,13 +5,11 @@ import { spellingProblems } from '../../pipeline/commands/check-spelling.ts'
 import { post, translation } from './built.ts'
 import { textAt } from './places.ts'
 import { contentHere } from './run-content.ts'
-import { type Files, writeTree } from './tree.ts'
+import { type Files, inContent, writeTree } from './tree.ts'
 
 /** `path:line:column «word» hint` of each. */
 function misspelt(files: Files): string[] {
-  const root = writeTree(
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])),
-  )
+  const root = writeTree(inContent(files))
   const problems = spellingProblems({ contentDir: `${root}/content`, config: content })
   return problems.map((one) => {
     const word = textAt(String(files[one.file]), one)

@@ -67,14 +67,6 @@ describe('status', () => {
     },
   )
 
-  test.each(['sarif', 'lines'])('has no format %s, and says which it has', async (format) => {
-    expect(await content(writeTree(FINE), 'status', '--format', format)).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining(`status has no format ${format}: use pretty, json or github`),
-    })
-  })
-
   test('goes stale when the text of the source changes', async () => {
     const root = writeTree(FINE)
     await content(root, 'status', '--accept', 'blog/hello/it.md')

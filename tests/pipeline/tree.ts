@@ -15,6 +15,11 @@ export function writeTree(files: Files): string {
   return root
 }
 
+/** The files below `content/`. */
+export function inContent(files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text]))
+}
+
 export function addFiles(root: string, files: Files): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

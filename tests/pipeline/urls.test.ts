@@ -65,12 +65,6 @@ describe('urls', () => {
     expect((await content(writeTree(renamed('draft: true\n')), 'urls')).status).toBe(1)
   })
 
-  test('a post of the future is not published yet', async () => {
-    const root = writeTree({ ...FINE, 'content/blog/later/en.md': post('Later', 'date: 2999-01-01\n') })
-    await content(root, 'urls', '--accept')
-    expect(readFileSync(join(root, 'published-urls.txt'), 'utf8')).not.toContain('/blog/later')
-  })
-
   test('chains and circles are errors', async () => {
     const root = writeTree({
       ...FINE,

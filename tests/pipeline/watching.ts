@@ -5,15 +5,13 @@ import { expect, onTestFinished } from 'vitest'
 import content from '../../content.config.ts'
 import { type WatchedBuild, watchIndex } from '../../pipeline/watch.ts'
 import { build } from './built.ts'
-import { type Files, writeTree } from './tree.ts'
+import { type Files, inContent, writeTree } from './tree.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 
 /** Starts watching; `making(change)` makes the change and waits until the builds it causes have ended. */
 export async function watching(files: Files) {
-  const root = writeTree(
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])),
-  )
+  const root = writeTree(inContent(files))
   const builds: WatchedBuild[] = []
   let told = () => {}
   const watch = await watchIndex(

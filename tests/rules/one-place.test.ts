@@ -64,3 +64,8 @@ test('docs/content-contract.md names every rule', () => {
   const contract = read('docs/content-contract.md')
   expect(Object.keys(RULES).filter((rule) => !new RegExp(`[ |]${rule}[ ,]`).test(contract))).toEqual([])
 })
+
+test('each rule is broken by a test', () => {
+  const tests = globSync('tests/pipeline/**/*.ts', { cwd: ROOT }).map(read).join('\n')
+  expect(Object.keys(RULES).filter((rule) => !new RegExp(`[\\s'"«]${rule}[\\s'"«,]`).test(tests))).toEqual([])
+})

@@ -90,14 +90,6 @@ test('Ghost gives posts and pages; what was for members only is a draft', async 
   expect((await again()).stderr).toContain('4 texts: 0 written, 3 unchanged')
 })
 
-test('Ghost in Italian gives Italian texts', async () => {
-  const settings = [{ key: 'lang', value: 'it-IT' }]
-  const data = { ...GHOST.db[0]?.data, settings }
-  const files = { 'export.json': JSON.stringify({ data }) }
-  const { read } = await imported('ghost', files, 'export.json')
-  expect(read('blog/2020/hello/it.md')).toContain('title: Hello\n')
-})
-
 test('Medium gives the texts of its folder; its pictures stay links', async () => {
   const { stdout, stderr, read, errors } = await imported('medium', {
     'posts/2019-05-01_How-it-began-1a2b3c4d5e6f.html': lines(`

@@ -1,6 +1,6 @@
 /** What the old site had, and what has a form here, is brought over as it was: addresses, links and elements. */
 import { describe, expect, test } from 'vitest'
-import { imported, PIXEL } from './imported.ts'
+import { imported } from './imported.ts'
 
 const post = (title: string, body = 'Words.', more = '') =>
   `---\ntitle: ${title}\ndate: 2020-01-02\n${more}---\n${body}\n`
@@ -187,16 +187,4 @@ describe('files that a strict parser refuses', () => {
     expect(stdout).toContain('"T1": its elements are nested too deeply to be read\n')
     expect(stderr).toContain('2 texts: 1 written, 0 unchanged, 0 kept as they are here, 1 left behind')
   })
-})
-
-test('a title of many words, and a day before the first', async () => {
-  const title = 'word '.repeat(60).trim()
-  const { files, read } = await imported('hugo', {
-    'content/posts/a.md': `---\ntitle: ${title}\nslug: ${title.replaceAll(' ', '-')}\ndate: 2020-01-02\n---\nWords.\n`,
-    'content/posts/b.md': '---\ntitle: B\ndate: 0001-01-01T00:00:00Z\n---\nWords.\n',
-    'content/posts/b.gif': PIXEL,
-  })
-  expect(files()).toHaveLength(2)
-  expect(Math.max(...files().map((file) => file.length))).toBeLessThan(110)
-  expect(read('blog/b/en.md')).toContain('draft: true\n')
 })

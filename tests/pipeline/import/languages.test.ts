@@ -70,11 +70,6 @@ test.each([
     'content/italian',
   ],
   [
-    'a folder of its own',
-    { 'config/_default/languages.toml': '[en]\nweight = 1\n[IT]\nContentDir = "contenuti"\n' },
-    'contenuti',
-  ],
-  [
     'a mount',
     {
       'hugo.yaml':
