@@ -1,9 +1,8 @@
 /** A company's name in two parts. */
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createIntl, RawIntlProvider } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import { RoleItem } from '../../pages/cv/RoleItem.tsx'
 import { Experience } from '../../pages/index/Experience.tsx'
+import { rendered } from './rendered.tsx'
 
 const ROLE = {
   id: 'acme',
@@ -19,14 +18,11 @@ const ROLE = {
   achievements: [],
 }
 
-const intl = createIntl({ locale: 'en', onError: () => {} })
-
 describe('a company of two parts', () => {
   test.each([
     ['the home page', <Experience key="home" roles={[ROLE]} />],
     ['the CV', <RoleItem key="cv" role={ROLE} />],
   ])('is named with both on %s', (_, shown) => {
-    const html = renderToStaticMarkup(<RawIntlProvider value={intl}>{shown}</RawIntlProvider>)
-    expect(html.replace(/<[^>]+>/g, '')).toContain('Acme · Digital')
+    expect(rendered(shown).replace(/<[^>]+>/g, '')).toContain('Acme · Digital')
   })
 })

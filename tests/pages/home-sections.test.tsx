@@ -1,17 +1,13 @@
 /** The home page of an owner who has little to show, or wants it in an order of their own. */
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createIntl, RawIntlProvider } from 'react-intl'
-import type { PageContext } from 'vike/types'
 import { expect, test } from 'vitest'
 import { Page } from '../../pages/index/+Page.tsx'
-import { PageContextProvider } from '../../renderer/page-context.ts'
 import type { HomeSection } from '../../shared/routes.ts'
+import { rendered } from './rendered.tsx'
 
 const site = {
   ...{ name: 'Tramontana', role: 'Editor', place: 'Trieste', tagline: 'Words.', claims: [], social: [] },
   ...{ email: 'me@example.org', phone: '+39 040 1' },
 }
-const intl = createIntl({ locale: 'en', onError: () => {} })
 
 function homeWith(sections: HomeSection[], more = {}, person = {}): string {
   const data = {
@@ -19,21 +15,7 @@ function homeWith(sections: HomeSection[], more = {}, person = {}): string {
     skillGraph: { groups: [], width: 1, height: 1, lines: '', linesBetween: '' },
     ...more,
   }
-  // The part of Vike's context that the page reads.
-  const pageContext = {
-    data,
-    site: { ...site, ...person },
-    locale: 'en',
-    urlPathname: '/',
-    urlParsed: { search: {} },
-  } as unknown as PageContext
-  return renderToStaticMarkup(
-    <PageContextProvider value={pageContext}>
-      <RawIntlProvider value={intl}>
-        <Page />
-      </RawIntlProvider>
-    </PageContextProvider>,
-  )
+  return rendered(<Page />, { data, site: { ...site, ...person } })
 }
 
 const idsIn = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)

@@ -2,16 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createIntl, RawIntlProvider } from 'react-intl'
-import type { PageContext } from 'vike/types'
 import { expect, test } from 'vitest'
 import { Page } from '../../pages/project/+Page.tsx'
-import { PageContextProvider } from '../../renderer/page-context.ts'
 import { COLOUR_MODES, coloursOf } from '../../shared/node/theme-colours.ts'
 import { readTokens } from '../../shared/node/themes.ts'
-
-const intl = createIntl({ locale: 'en', onError: () => {} })
+import { rendered } from './rendered.tsx'
 
 function projectWith(more: object): string {
   const words = {
@@ -20,18 +15,8 @@ function projectWith(more: object): string {
     description: '',
   }
   const data = { ...words, tech: [], gallery: [], html: '', ...more }
-  // The part of Vike's context that the page reads.
-  const pageContext = {
-    ...{ data, site: { name: 'Tramontana', url: 'https://me.example' }, locale: 'en' },
-    ...{ urlPathname: '/project/lanterns', logicalPath: '/project/lanterns', urlParsed: { search: {} } },
-  } as unknown as PageContext
-  return renderToStaticMarkup(
-    <PageContextProvider value={pageContext}>
-      <RawIntlProvider value={intl}>
-        <Page />
-      </RawIntlProvider>
-    </PageContextProvider>,
-  )
+  const site = { name: 'Tramontana', url: 'https://me.example' }
+  return rendered(<Page />, { data, site, logicalPath: '/project/lanterns' })
 }
 
 test('a project has its own hue, the next one too, and one without keeps the colours of the site', () => {

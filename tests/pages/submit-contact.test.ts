@@ -1,9 +1,9 @@
 /** Contact messages of an exported site, which go to an address of its owner's choice. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendContact } from '../../pages/index/send-contact.ts'
+import { listening } from '../listening.ts'
 
 const FIELDS = {
   name: 'Ada',
@@ -23,9 +23,8 @@ test.each([
     received.push(await json(request))
     response.writeHead(status).end('{"ok":true}')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const port = await listening(server)
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   expect(await sendContact(FIELDS, 'it', `http://127.0.0.1:${port}`)).toEqual({ status: expected })
   expect(received).toEqual([{ ...FIELDS, locale: 'it' }])
 })

@@ -6,29 +6,7 @@ const picture: CardSize = 'picture'
 const brief: CardSize = 'brief'
 const lists = fc.array(fc.constantFrom(picture, brief), { maxLength: 30 })
 
-const columnsOf = (sizes: CardSize[], featuresFirst: boolean) =>
-  cardPlaces(sizes, featuresFirst).map(({ columns }) => columns)
-
 describe('the rhythm of the grid', () => {
-  test('lets the newest picture lead, and turns the pairs after it around', () => {
-    expect(columnsOf([picture, picture, picture, picture, picture], true)).toEqual([12, 7, 5, 5, 7])
-  })
-
-  test('lets a brief post have as much as a picture, and two brief posts one beside them', () => {
-    expect(columnsOf([picture, brief], false)).toEqual([6, 6])
-    expect(cardPlaces([brief, picture, brief], false)).toEqual([
-      { columns: 5, side: 'start' },
-      { columns: 7, side: 'end', isTall: true },
-      { columns: 5, side: 'start' },
-    ])
-  })
-
-  test('sets brief posts in halves, and the first of three over both', () => {
-    expect(columnsOf([brief, brief, brief], false)).toEqual([12, 6, 6])
-    expect(columnsOf([brief, brief], false)).toEqual([6, 6])
-    expect(columnsOf([brief, brief, brief, brief], false)).toEqual([6, 6, 6, 6])
-  })
-
   test('leaves no cell empty, whatever comes', () => {
     fc.assert(
       fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {

@@ -1,5 +1,5 @@
 import { createIntl } from '@formatjs/intl'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { periodOf } from '../../renderer/i18n/period.ts'
 
 const NOW = new Date('2026-03-15T12:00:00Z')
@@ -7,55 +7,41 @@ const FACTS = { now: NOW, timeZone: 'Europe/Rome' } as const
 const ENGLISH = { ...FACTS, intl: createIntl({ locale: 'en-US' }), today: 'today' } as const
 const ITALIAN = { ...FACTS, intl: createIntl({ locale: 'it-IT' }), today: 'oggi' } as const
 
-describe('how long a role lasted', () => {
-  test('counts both months, in the reader’s language', () => {
-    const role = { start: '2022-07', end: '2024-05' }
-    expect(periodOf(role, ENGLISH)).toEqual({
-      period: 'Jul 2022 – May 2024',
-      duration: '1 year, 11 months',
-      isCurrentRole: false,
-    })
-    expect(periodOf(role, ITALIAN)).toEqual({
-      period: 'lug 2022 – mag 2024',
-      duration: '1 anno e 11 mesi',
-      isCurrentRole: false,
-    })
-  })
+/** The period and the duration of a role, in the reader's language. */
+function told(role: { start: string; end?: string }, locale: 'en' | 'it', more = {}): string {
+  const { period, duration } = periodOf(role, { ...(locale === 'en' ? ENGLISH : ITALIAN), ...more })
+  return `${period}: ${duration}`
+}
 
-  test('a role without end is the current one and lasts until this month', () => {
-    expect(periodOf({ start: '2024-06' }, ENGLISH)).toEqual({
-      period: 'Jun 2024 – today',
-      duration: '1 year, 10 months',
-      isCurrentRole: true,
-    })
-    expect(periodOf({ start: '2024-06' }, ITALIAN).period).toBe('giu 2024 – oggi')
-  })
+test.each([
+  ['both months count', '2022-07', '2024-05', 'en', 'Jul 2022 – May 2024: 1 year, 11 months'],
+  ['both months count', '2022-07', '2024-05', 'it', 'lug 2022 – mag 2024: 1 anno e 11 mesi'],
+  [
+    'a role without end lasts until this month',
+    '2024-06',
+    undefined,
+    'en',
+    'Jun 2024 – today: 1 year, 10 months',
+  ],
+  [
+    'a role without end lasts until this month',
+    '2024-06',
+    undefined,
+    'it',
+    'giu 2024 – oggi: 1 anno e 10 mesi',
+  ],
+  ['whole years do without months', '2019-01', '2020-12', 'en', 'Jan 2019 – Dec 2020: 2 years'],
+  ['less than a year does without years', '2019-11', '2020-01', 'en', 'Nov 2019 – Jan 2020: 3 months'],
+  ['a single month is named once', '2019-05', '2019-05', 'en', 'May 2019: 1 month'],
+  ['a role to come is its first month', '2027-01', undefined, 'en', 'Jan 2027 – today: 1 month'],
+] as const)('%s: %s to %s in %s', (_rule, start, end, locale, expected) => {
+  expect(told({ start, ...(end && { end }) }, locale)).toBe(expected)
+  expect(periodOf({ start, ...(end && { end }) }, ENGLISH).isCurrentRole).toBe(end === undefined)
+})
 
-  test('whole years do without months', () => {
-    expect(periodOf({ start: '2019-01', end: '2020-12' }, ENGLISH).duration).toBe('2 years')
-    expect(periodOf({ start: '2019-01', end: '2019-12' }, ITALIAN).duration).toBe('1 anno')
-  })
-
-  test('less than a year does without years', () => {
-    expect(periodOf({ start: '2019-11', end: '2020-01' }, ENGLISH).duration).toBe('3 months')
-  })
-
-  test('a single month is named once', () => {
-    expect(periodOf({ start: '2019-05', end: '2019-05' }, ENGLISH)).toMatchObject({
-      period: 'May 2019',
-      duration: '1 month',
-    })
-  })
-
-  test('the month that it is now is the owner’s, not the server’s', () => {
-    // Half past eleven at night in UTC is already May in Rome.
-    const now = new Date('2026-04-30T23:30:00Z')
-    expect(periodOf({ start: '2026-04' }, { ...ENGLISH, now }).duration).toBe('2 months')
-    const azores = { ...ENGLISH, now, timeZone: 'Atlantic/Azores' }
-    expect(periodOf({ start: '2026-04' }, azores).duration).toBe('1 month')
-  })
-
-  test('a role that starts in the future is shown as its first month, never as less than nothing', () => {
-    expect(periodOf({ start: '2027-01' }, ENGLISH).duration).toBe('1 month')
-  })
+test('the month that it is now is the owner’s, not the server’s', () => {
+  // Half past eleven at night in UTC is already May in Rome.
+  const now = new Date('2026-04-30T23:30:00Z')
+  expect(told({ start: '2026-04' }, 'en', { now })).toMatch(/2 months$/)
+  expect(told({ start: '2026-04' }, 'en', { now, timeZone: 'Atlantic/Azores' })).toMatch(/1 month$/)
 })

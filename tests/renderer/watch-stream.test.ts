@@ -74,14 +74,6 @@ describe('without a channel', () => {
     expect(page.asked).toBe(2)
   })
 
-  test('a short look away brings no question forward', async () => {
-    const page = openPage()
-    await pass(0.5)
-    page.show('hidden')
-    page.show('visible')
-    expect(page.asked).toBe(0)
-  })
-
   test('a page that was left asks nothing', async () => {
     const page = openPage()
     page.stop()

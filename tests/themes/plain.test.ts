@@ -8,16 +8,8 @@ import { lines, writeTree } from '../pipeline/tree.ts'
 
 const MESSAGES = join(import.meta.dirname, '../fixtures/site/content/messages')
 const PATHS = [
-  '/',
-  '/it',
-  '/blog',
-  '/blog/a',
-  '/projects',
-  '/project/b',
-  '/stream',
-  '/cv',
-  '/privacy',
-  '/none',
+  ...['/', '/it', '/blog', '/blog/a', '/projects'],
+  ...['/project/b', '/stream', '/cv', '/privacy', '/none'],
 ]
 /** Code, styles and elements of the other theme. */
 const OF_MERIDIANA = /themes\/meridiana|data-clock|daylight|--sky-|on-deep site-footer/

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mergeMessages } from '../../pipeline/commands/update/merge-messages.ts'
 import { contentHere } from '../pipeline/run-content.ts'
 import { addFiles, type Files, writeTree } from '../pipeline/tree.ts'
 import { commitAll, engineOf, git, siteOf } from './repository.ts'
@@ -110,13 +109,6 @@ test('a line that the owner adds next to changed lines of the engine stays', asy
   expect(read(site, 'server/b.ts')).toBe(`${withLine(10, 'from the engine')}from me\n`)
 })
 
-test('lines that both add at the end of a file stay', async () => {
-  const engine = engineOf({ 'server/b.ts': 'a\n' }, { 'server/b.ts': 'a\nfrom the engine\n' })
-  const site = siteOf(engine, { 'server/b.ts': 'a\nfrom me\n' })
-  expect((await update(site, engine)).status).toBe(0)
-  expect(read(site, 'server/b.ts')).toBe('a\nfrom the engine\nfrom me\n')
-})
-
 test('package.json is merged by its keys, and package-lock.json is the engine’s', async () => {
   const engine = engineOf(
     { 'package-lock.json': '1', 'a.ts': '1' },
@@ -149,16 +141,6 @@ test('missing messages arrive with the engine’s words, and the owner’s stay'
   )
 })
 
-test('messages are only added where nothing is known of the version before', () => {
-  const yours = '# Mine\ngreeting: Ahoy\n\n# Other\nlast: Bye\n'
-  expect(mergeMessages(yours, undefined, 'greeting: Hi\nnew: New\nlast: End\n')).toEqual({
-    text: '# Mine\ngreeting: Ahoy\nnew: New\n\n# Other\nlast: Bye\n',
-    added: 1,
-    changed: 0,
-    removed: 0,
-  })
-})
-
 test('fields that a version dropped go from the owner’s files', async () => {
   const engine = engineOf({}, {})
   addFiles(engine, { 'package.json': '{\n  "version": "0.9.0"\n}\n' })
@@ -186,14 +168,6 @@ test('a changed file that is in no commit is not rewritten without --force', asy
   expect(git(site, 'status', '--porcelain')).toBe(' M server/b.ts\n')
   expect((await update(site, engine, '--force')).status).toBe(0)
   expect(read(site, 'server/b.ts')).toContain('mine\n')
-})
-
-test('a folder without git keeps a copy of each changed file that is rewritten', async () => {
-  const engine = engineOf({ 'server/b.ts': TEN.join('') }, { 'server/b.ts': withLine(9, 'engine') })
-  const site = siteOf(engine, { 'server/b.ts': withLine(2, 'mine') })
-  rmSync(join(site, '.git'), { recursive: true })
-  expect((await update(site, engine)).status).toBe(0)
-  expect(read(site, 'before-update/server/b.ts')).toBe(withLine(2, 'mine'))
 })
 
 test('paths of --keep stay as they are, and come with the next update', async () => {

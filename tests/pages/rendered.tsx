@@ -1,0 +1,28 @@
+/** A page or a part of one, rendered as the server does. */
+import { parse as parseMessage } from '@formatjs/icu-messageformat-parser'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createIntl, type IntlConfig, RawIntlProvider } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { PageContextProvider } from '../../renderer/page-context.ts'
+
+/** `context` is what the page reads of Vike's context, and `messages` those that the test reads; others are their ids. */
+export function rendered(
+  page: ReactNode,
+  context: { locale?: string } & Record<string, unknown> = {},
+  messages: Record<string, string> = {},
+): string {
+  const { locale = 'en' } = context
+  const parsed = Object.entries(messages).map(([id, text]) => [id, parseMessage(text)])
+  const intl = createIntl({
+    locale,
+    messages: Object.fromEntries(parsed) as NonNullable<IntlConfig['messages']>,
+    onError: () => {},
+  })
+  const pageContext = { locale, urlPathname: '/', urlParsed: { search: {} }, ...context }
+  return renderToStaticMarkup(
+    <PageContextProvider value={pageContext as unknown as PageContext}>
+      <RawIntlProvider value={intl}>{page}</RawIntlProvider>
+    </PageContextProvider>,
+  )
+}
