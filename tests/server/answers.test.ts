@@ -7,16 +7,8 @@ const stream = { ...UNKNOWN_STREAM, list: async () => ({ entries: [], total: 0, 
 
 /** Every kind of answer that the server writes itself. */
 const GENERATED = [
-  '/blog',
-  '/feed.xml',
-  '/it/feed.xml',
-  '/atom.xml',
-  '/it/blog/feed.json',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/analytics.json',
-  '/builds/latest.json',
-  '/api/stream?locale=it',
+  ...['/blog', '/feed.xml', '/it/feed.xml', '/atom.xml', '/it/blog/feed.json', '/sitemap.xml'],
+  ...['/robots.txt', '/analytics.json', '/builds/latest.json', '/api/stream?locale=it'],
 ]
 
 describe.each(GENERATED)('%s', (path) => {

@@ -5,26 +5,17 @@ import { contentAt } from '../../server/content/content.ts'
 import { pageSearch } from '../../server/content/page-search.ts'
 import type { Post, Project } from '../../shared/model.ts'
 import { inLocales } from '../in-locales.ts'
-import { INDEX } from './site.ts'
-
-const TEXT = { description: '', headings: [], minutes: 1, plain: '', bodies: inLocales({ en: 'x' }) }
+import { INDEX, textAt } from './site.ts'
 
 function post(id: string, date: string, tags: string[], more: Partial<Post> = {}): Post {
-  const texts = { en: { ...TEXT, file: `blog/${id}/en.md`, path: `/blog/${id}`, title: id } }
+  const texts = { en: textAt(`/blog/${id}`, { file: `blog/${id}/en.md`, title: id }) }
   return { collection: 'blog', draft: false, type: 'article', id, date, tags, texts, ...more }
 }
 
 const ferry: Project = {
-  ...{
-    collection: 'projects',
-    draft: false,
-    id: 'ferry',
-    date: '2025-06-01',
-    tags: ['boats'],
-    tech: [],
-    support: false,
-  },
-  texts: { en: { ...TEXT, file: 'projects/ferry/en.md', path: '/project/ferry', title: 'Ferry' } },
+  ...{ collection: 'projects', id: 'ferry', date: '2025-06-01', tags: ['boats'] },
+  ...{ draft: false, tech: [], support: false },
+  texts: { en: textAt('/project/ferry', { title: 'Ferry' }) },
 }
 
 const index = {
@@ -45,6 +36,8 @@ const index = {
 const at = (day: string) =>
   contentAt(index, { readBody: async () => '', now: new Date(day), showHidden: false })
 const NOW = '2026-11-22T00:00:00Z'
+const LATER = '2026-12-02'
+const idsOf = (list: readonly { id: string }[] = []) => list.map(({ id }) => id)
 
 test('a tag has its name in the reader’s language, by which tags are in order, and one without is shown as written', () => {
   expect(at(NOW).tags('it')).toEqual([
@@ -52,30 +45,15 @@ test('a tag has its name in the reader’s language, by which tags are in order,
     { id: 'reeds', name: 'reeds', lang: 'en', count: 1 },
     { id: 'rafts', name: 'Zattere', count: 1 },
   ])
-  expect(
-    at(NOW)
-      .tags('en')
-      .map(({ name }) => name),
-  ).toEqual(['A raft', 'Boats', 'reeds'])
+  const inEnglish = at(NOW).tags('en')
+  expect(inEnglish.map(({ name }) => name)).toEqual(['A raft', 'Boats', 'reeds'])
   expect(at(NOW).namedTags('it', ['boats', 'unknown'], 'en')).toEqual([{ id: 'boats', name: 'Barche' }])
 })
 
 test('a tag lists what is published with it, however it is written there', () => {
-  expect(
-    at(NOW)
-      .tagged('en', 'boats')
-      ?.posts.map(({ id }) => id),
-  ).toEqual(['two', 'one'])
-  expect(
-    at('2026-12-02')
-      .tagged('en', 'boats')
-      ?.posts.map(({ id }) => id),
-  ).toEqual(['three', 'two', 'one'])
-  expect(
-    at(NOW)
-      .tagged('it', 'boats')
-      ?.projects.map(({ id }) => id),
-  ).toEqual(['ferry'])
+  expect(idsOf(at(NOW).tagged('en', 'boats')?.posts)).toEqual(['two', 'one'])
+  expect(idsOf(at(LATER).tagged('en', 'boats')?.posts)).toEqual(['three', 'two', 'one'])
+  expect(idsOf(at(NOW).tagged('it', 'boats')?.projects)).toEqual(['ferry'])
   expect(at(NOW).tagged('en', 'later')).toBeUndefined()
 })
 
@@ -84,25 +62,13 @@ test('a series counts the parts that are published, oldest first', () => {
     name: 'Viaggi lenti',
     parts: [{ id: 'one' }, { id: 'two' }],
   })
-  expect(
-    at('2026-12-02')
-      .series('en', 'two')
-      ?.parts.map(({ id }) => id),
-  ).toEqual(['one', 'two', 'three'])
+  expect(idsOf(at(LATER).series('en', 'two')?.parts)).toEqual(['one', 'two', 'three'])
   expect(at(NOW).series('en', 'alone')).toBeUndefined()
 })
 
 test('a related post that is still to come is left out', () => {
-  expect(
-    at(NOW)
-      .related('en', 'two')
-      .map(({ id }) => id),
-  ).toEqual(['one'])
-  expect(
-    at('2026-12-02')
-      .related('en', 'two')
-      .map(({ id }) => id),
-  ).toEqual(['three', 'one'])
+  expect(idsOf(at(NOW).related('en', 'two'))).toEqual(['one'])
+  expect(idsOf(at(LATER).related('en', 'two'))).toEqual(['three', 'one'])
 })
 
 test('years and tags have addresses in every language, from the day something is published there', () => {
@@ -111,13 +77,9 @@ test('years and tags have addresses in every language, from the day something is
     expect.arrayContaining(['/tags', '/it/tags/reeds', '/blog/2026', '/it/blog/2025']),
   )
   expect(paths(NOW)).not.toContain('/tags/later')
-  expect(paths('2026-12-02')).toContain('/tags/later')
+  expect(paths(LATER)).toContain('/tags/later')
   expect(at(NOW).years()).toEqual(['2026', '2025'])
-  expect(
-    at(NOW)
-      .postsOfYear('en', '2025')
-      .map(({ id }) => id),
-  ).toEqual(['one', 'alone'])
+  expect(idsOf(at(NOW).postsOfYear('en', '2025'))).toEqual(['one', 'alone'])
 })
 
 test('the lists of a year and of a tag have further pages, and filters have none of a tag', () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backendClient, fetchWithRetry } from '../../server/backend/client.ts'
+import { listening } from '../listening.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -19,9 +19,8 @@ async function clientOf(listener: RequestListener, timeLimit = 2000) {
     listener(request, response)
   })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const client = backendClient({ url: `http://127.0.0.1:${port}`, publishableKey: 'k' }, { timeLimit })
+  const url = `http://127.0.0.1:${await listening(server)}`
+  const client = backendClient({ url, publishableKey: 'k' }, { timeLimit })
   return { client, requests: () => requests }
 }
 

@@ -1,9 +1,9 @@
 /** A site in a folder of its host, over HTTP. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { belowBase } from '../../server/http/base-path.ts'
+import { listening } from '../listening.ts'
 import { testSite } from './site.ts'
 
 const URL_OF_SITE = 'https://you.github.io/repo'
@@ -12,9 +12,7 @@ const server = createServer(belowBase('/repo', getRequestListener(app.fetch)))
 let origin = ''
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  // A TCP server's address is an object once it listens.
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${await listening(server)}`
 })
 afterAll(() => {
   server.close()

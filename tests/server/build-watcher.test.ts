@@ -80,14 +80,6 @@ test('new content is built and served', async () => {
   expect((await findBuild()).record?.dir).toBe(served())
 })
 
-test('content that was published just before it is watched is built as well', async () => {
-  const { follower, served } = await serveFirst(() => makeBuild('second'))
-  const first = served()
-  await publishContent('second')
-  stopWatching = watchBuilds(follower, INTERVAL)
-  await vi.waitFor(() => expect(served()).not.toBe(first), 2000)
-})
-
 test('a build that somebody makes beside the server is served', async () => {
   const { served, builds } = await follow(async () => {})
   const { dir } = await makeBuild('first')

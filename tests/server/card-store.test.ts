@@ -48,13 +48,6 @@ test('it is sent from the disk the next time, and not at all to who has it', asy
   expect(again.status).toBe(304)
 })
 
-test.each(['/cards/none.png', '/cards/..%2fa.png', '/cards/a', '/cards/a.png.br'])(
-  'no page has a card at %s',
-  async (path) => {
-    expect((await app.request(path)).status).toBe(404)
-  },
-)
-
 test('cards that no page has any more go when another is drawn', async () => {
   known = new Map([['c.png', card('Lighthouses')]])
   await store.get('c.png')

@@ -8,15 +8,10 @@ import { LEADING, setTitle } from '../../server/cards/set-title.ts'
 import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { inEveryLocale, type Picture, type Post, type Project } from '../../shared/model.ts'
-import { motifSvg } from '../../themes/meridiana/share-card/motif.ts'
-import { inLocales } from '../in-locales.ts'
 import { writeTree } from '../pipeline/tree.ts'
-import { INDEX } from './site.ts'
+import { INDEX, textAt } from './site.ts'
 
-const BODIES = inLocales({ en: 'en.html', it: 'it.html' })
-const text = (path: string, title: string) => ({
-  ...{ file: '', path, title, description: '', headings: [], minutes: 1, plain: '', bodies: BODIES },
-})
+const text = (path: string, title: string) => textAt(path, { title })
 const post: Post = {
   ...{ collection: 'blog', id: 'boats', draft: false, type: 'article', date: '2026-03-12', tags: ['sea'] },
   texts: { en: text('/blog/boats', 'Boats'), it: text('/it/blog/barche', 'Perché le barche?') },
@@ -69,13 +64,6 @@ describe('a page', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  test.each(['/', '/it', '/blog', '/it/projects', '/blog/2026', '/it/tags/sea'])(
-    'such as %s has one too',
-    async (path) => {
-      expect((await plan(indexOf([post]))).cards).toHaveProperty([path])
-    },
-  )
-
   test('of a project says what it is and of which year, under a star for each of its tags and tools', async () => {
     const project: Project = {
       ...{ collection: 'projects', id: 'quay', draft: false, date: '2025-03-01', support: false },
@@ -117,31 +105,6 @@ describe('a page', () => {
     )
     expect(merry).toBe(plain)
   })
-})
-
-test('another title gives a page another card, and no other page', async () => {
-  const first = await plan(indexOf([post]))
-  const renamed = { ...post, texts: { ...post.texts, en: text('/blog/boats', 'Ships') } }
-  const next = await plan(indexOf([renamed]))
-  expect(next.cards['/blog/boats']?.src).not.toBe(first.cards['/blog/boats']?.src)
-  expect({ ...next.cards, '/blog/boats': first.cards['/blog/boats'] }).toEqual(first.cards)
-})
-
-test('the sun of a card stands as high as it does at noon of that day, where the site is', () => {
-  const colours = { light: '#fff', glint: '#fff' }
-  const radiusAt = (date: string, latitude: number) => {
-    const svg = motifSvg({ is: 'date', date, latitude, seed: 'boats' }, colours)
-    return Number(
-      /A([\d.]+) [\d.]+ 0 0 1 [\d.]+ [\d.]+" fill="none" stroke="[^"]+" stroke-width="2.5"/.exec(svg)?.[1],
-    )
-  }
-  const [winter, summer, north] = [
-    radiusAt('2026-12-21', 41),
-    radiusAt('2026-06-21', 41),
-    radiusAt('2026-06-21', 60),
-  ]
-  expect(winter).toBeLessThan(north)
-  expect(north).toBeLessThan(summer)
 })
 
 test('the owner’s colours are those of the card', async () => {

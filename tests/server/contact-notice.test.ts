@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createNoticeSender } from '../../server/contact/notice.ts'
+import { listening } from '../listening.ts'
 
 const MESSAGE = {
   idempotency_key: crypto.randomUUID(),
@@ -34,9 +35,7 @@ async function mailServer(): Promise<{ url: string; lines: string[] }> {
     })
   })
   closing.push(() => server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, lines }
+  return { url: `smtp://127.0.0.1:${await listening(server)}?ignoreTLS=true`, lines }
 }
 
 test('the owner gets the message, and answers the one who wrote it', async () => {

@@ -90,19 +90,13 @@ describe('what is written', () => {
   test.each([
     ['an empty name', { name: '' }, { name: 'missing' }],
     ['a name of zero-width characters', { name: ZERO_WIDTH }, { name: 'missing' }],
-    ['one letter padded with zero-width characters', { name: `A${ZERO_WIDTH}` }, { name: 'short' }],
     ['a name of 81 characters', { name: 'a'.repeat(81) }, { name: 'long' }],
     ['an address without a host', { email: 'ada@' }, { email: 'malformed' }],
-    ['an address without a dot', { email: 'ada@localhost' }, { email: 'malformed' }],
-    ['an address with a space', { email: 'ada @example.org' }, { email: 'malformed' }],
     ['two addresses', { email: 'a@b.example,c@d.example' }, { email: 'malformed' }],
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.org` }, { email: 'long' }],
-    ['a subject of two letters', { subject: 'Hi' }, { subject: 'short' }],
-    ['a subject of 121 characters', { subject: 'a'.repeat(121) }, { subject: 'long' }],
     ['a message of nine characters', { message: '123456789' }, { message: 'short' }],
     ['a message of 5,001 characters', { message: 'a'.repeat(5001) }, { message: 'long' }],
     ['a number where a text should be', { name: 42 }, { name: 'missing' }],
-    ['an object where a text should be', { email: { $ne: '' } }, { email: 'missing' }],
     ['several faults', { name: '', subject: '?' }, { name: 'missing', subject: 'short' }],
   ])('%s is refused, field by field', async (_name, change, problems) => {
     const { accepted, postJson } = contactSite()
@@ -115,18 +109,12 @@ describe('what is written', () => {
     ['emoji, each of which counts once', { name: '👩🏽‍🚀🌍', message: '🌍'.repeat(10) }, {}],
     ['5,000 characters of four bytes', { message: '🌍'.repeat(5000) }, {}],
     ['HTML, which stays text', { message: '<b>bold</b><script>alert(1)</script>' }, {}],
-    ['text from right to left', { name: 'عمر الخيام', message: 'مرحبا، أود أن أعمل معك.' }, {}],
-    ['an address with letters of any script', { email: 'ülkü@bücher.example' }, {}],
-    [
-      'a line feed that would start a mail header',
-      { subject: 'Hi\r\nBcc: x@y.z' },
-      { subject: 'Hi Bcc: x@y.z' },
-    ],
+    ['a line feed that would start a header', { subject: 'Hi\r\nBcc: x@y.z' }, { subject: 'Hi Bcc: x@y.z' }],
     ['marks that turn the direction', { name: 'Ada\u202egro.live' }, { name: 'Adagro.live' }],
     [
-      'null bytes and other controls',
-      { message: 'Ten\u0000 or\u0007 more\ttabs\n' },
-      { message: 'Ten or more\ttabs' },
+      'null bytes and controls',
+      { message: 'Ten\u0000 or\u0007 more\tone\n' },
+      { message: 'Ten or more\tone' },
     ],
     ['half a character', { message: `Ten or more ${LONE_SURROGATE}` }, { message: 'Ten or more \ufffd' }],
     ['line ends of Windows', { message: 'one\r\ntwo\r\nthree' }, { message: 'one\ntwo\nthree' }],
@@ -146,10 +134,7 @@ describe('what is written', () => {
 describe('a body that is not a form', () => {
   test.each([
     ['half a JSON', 'application/json', '{"name":', 400],
-    ['a JSON list', 'application/json', '[1]', 400],
-    ['a JSON null', 'application/json', 'null', 400],
     ['plain text', 'text/plain', 'name=Ada', 415],
-    ['XML', 'application/xml', '<name/>', 415],
     ['a form without parts', 'multipart/form-data; boundary=x', 'nothing', 400],
     ['no fields at all', 'application/json', '{}', 422],
   ])('%s', async (_name, type, body, status) => {
@@ -158,12 +143,9 @@ describe('a body that is not a form', () => {
     expect(accepted).toEqual([])
   })
 
-  test.each([
-    ['64 KB and a byte', 64 * 1024 + 1],
-    ['1 MB', 1024 * 1024],
-  ])('%s is too large', async (_name, bytes) => {
+  test('of 64 KB and a byte is too large', async () => {
     const { post } = contactSite()
-    const response = await post('/api/contact', 'application/json', 'x'.repeat(bytes))
+    const response = await post('/api/contact', 'application/json', 'x'.repeat(64 * 1024 + 1))
     expect([response.status, await response.json()]).toEqual([413, { status: 'tooLarge' }])
   })
 })
@@ -201,11 +183,6 @@ describe('a form without JavaScript', () => {
     const italian = await postForm('/it', FIELDS)
     expect([italian.status, italian.headers.get('Location')]).toEqual([303, '/it?contact=sent#contact'])
     expect(accepted.map(({ locale }) => locale)).toEqual(['en', 'it'])
-  })
-
-  test('posted to the API comes back in the language that it names', async () => {
-    const response = await contactSite().postForm('/api/contact', { ...FIELDS, locale: 'it' })
-    expect(response.headers.get('Location')).toBe('/it?contact=sent#contact')
   })
 
   test('comes back with its text and what was wrong, and is kept by no cache', async () => {

@@ -1,19 +1,16 @@
 /** `/cv.pdf` as a program reads it, made of the page that visitors see. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createIntl, RawIntlProvider } from 'react-intl'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { PageContext } from 'vike/types'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Data } from '../../pages/cv/+data.ts'
 import { Page } from '../../pages/cv/+Page.tsx'
-import { PageContextProvider } from '../../renderer/page-context.ts'
 import { storedPage } from '../../server/content/pages.ts'
 import { readCvPage } from '../../server/cv/cv-page.ts'
 import type { Locale } from '../../shared/model.ts'
 import { splitLocale } from '../../shared/urls.ts'
+import { rendered } from '../pages/rendered.tsx'
 import { testSite } from './site.ts'
 
 const MESSAGES = join(import.meta.dirname, '../fixtures/site/content/messages')
@@ -50,20 +47,8 @@ function pageAt(path: string, data: Partial<Data>): string {
     phone: '+39 040 1',
     url: 'https://example.org',
   }
-  // The parts of a page context that the page reads.
-  const context = {
-    locale,
-    site,
-    data: { html: PROSE, title: 'Curriculum', roles: ROLES, skills: SKILLS, ...data },
-  } as unknown as PageContext
-  const intl = createIntl({ locale, messages, onError: () => {} })
-  return renderToStaticMarkup(
-    <PageContextProvider value={context}>
-      <RawIntlProvider value={intl}>
-        <Page />
-      </RawIntlProvider>
-    </PageContextProvider>,
-  )
+  const shown = { html: PROSE, title: 'Curriculum', roles: ROLES, skills: SKILLS, ...data }
+  return rendered(<Page />, { locale, site, data: shown }, messages)
 }
 
 function siteWith(data: Partial<Data> = {}, status = 200) {

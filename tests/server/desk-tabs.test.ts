@@ -66,15 +66,6 @@ test('an entry that was deleted is written anew only when its writer knows', asy
   expect(await rows("texts -> 'en' ->> 'title' as title")).toEqual([{ title: 'Still here' }])
 })
 
-test('publishing in one is in no conflict with a text saved in the other', async () => {
-  const { send } = await open()
-  await send('publish', {})
-  expect((await send('save', { title_en: 'Another title' })).status).toBe(303)
-  expect(await rows("texts -> 'en' ->> 'title' as title, published_at is null as draft")).toEqual([
-    { title: 'Another title', draft: false },
-  ])
-})
-
 test('a form that comes back with problems, or previewed, still knows what it was opened with', async () => {
   const { send } = await open()
   await send('save', { title_en: 'From the first' })

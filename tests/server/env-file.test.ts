@@ -32,19 +32,6 @@ describe('.env', () => {
     expect(await run(folder, [script, ...args])).toContain('(see .env.example): PORT:')
   })
 
-  test('gives way to the environment', async () => {
-    const folder = writeTree({ '.env': 'DATA_DIR=of-the-file\n' })
-    const script = 'server/contact/outbox-command.ts'
-    expect(await run(folder, [script])).toContain(join('of-the-file', 'outbox'))
-    expect(await run(folder, [script], { DATA_DIR: 'of-the-environment' })).toContain('of-the-environment')
-  })
-
-  test('is named when the site starts', async () => {
-    const folder = writeTree({ '.env': 'PORT=many\n' })
-    const line = `Settings are read from ${join(folder, '.env')}; a variable of the environment wins\n`
-    expect(await run(folder, ['server/start.js'])).toContain(line)
-  })
-
   test('without the secret key of its project stops the site before a build', async () => {
     const folder = writeTree({ '.env': 'SUPABASE_URL=http://x\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n' })
     const printed = await run(folder, ['server/start.js'])

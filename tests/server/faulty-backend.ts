@@ -1,6 +1,6 @@
 /** A backend for tests, on a socket of its own, that answers as badly as the test says. */
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../listening.ts'
 
 export type Answer = (response: ServerResponse, url: URL) => void
 
@@ -33,9 +33,7 @@ export async function startFaultyBackend(answer: Answer) {
     backend.asked.push(decodeURIComponent(url.pathname + url.search))
     backend.answer(response, url)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is an object once it listens.
-  backend.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  backend.url = `http://127.0.0.1:${await listening(server)}`
   backend.stop = () =>
     new Promise((resolve) => {
       server.close(() => resolve())

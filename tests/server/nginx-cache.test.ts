@@ -1,9 +1,8 @@
 /** `deploy/nginx.conf`: nginx stores a page once per language and encoding, whatever else its readers send. */
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listening } from '../listening.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
 import { testSite } from './site.ts'
 
@@ -20,8 +19,7 @@ describe.skipIf(!hasNginx)('nginx as a cache', () => {
   let proxy: Awaited<ReturnType<typeof startNginx>>
 
   beforeAll(async () => {
-    await once(site.listen(0, '127.0.0.1'), 'listening')
-    const address = `127.0.0.1:${(site.address() as AddressInfo).port}`
+    const address = `127.0.0.1:${await listening(site)}`
     proxy = await startNginx([address, address])
   })
   afterAll(async () => {

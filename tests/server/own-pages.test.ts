@@ -5,23 +5,18 @@ import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { sitemapXml } from '../../server/content/sitemap.ts'
 import { inEveryLocale, type Page } from '../../shared/model.ts'
-import { inLocales } from '../in-locales.ts'
-import { INDEX } from './site.ts'
+import { INDEX, textAt } from './site.ts'
 
 const NOW = new Date('2026-11-22')
-const BODIES = inLocales({ en: 'en.html', it: 'it.html' })
-const text = (path: string) => ({
-  ...{ file: '', path, title: path, description: '', headings: [], minutes: 1, plain: '', bodies: BODIES },
-})
 const uses: Page = {
   collection: 'pages',
   id: 'uses/desk',
   draft: false,
-  texts: { en: text('/uses/desk'), it: text('/it/uses/desk') },
+  texts: { en: textAt('/uses/desk'), it: textAt('/it/uses/desk') },
 }
-const english: Page = { ...uses, id: 'now', texts: { en: text('/now') } }
-const draft: Page = { ...english, id: 'later', draft: true, texts: { en: text('/later') } }
-const about: Page = { ...uses, id: 'about', texts: { en: text('/#about') } }
+const english: Page = { ...uses, id: 'now', texts: { en: textAt('/now') } }
+const draft: Page = { ...english, id: 'later', draft: true, texts: { en: textAt('/later') } }
+const about: Page = { ...uses, id: 'about', texts: { en: textAt('/#about') } }
 const index: ServedIndex = {
   ...INDEX,
   pages: [uses, english, draft, about],

@@ -95,12 +95,6 @@ describe('payloads of client navigation', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('of the home page', async () => {
-    const { get, site } = testSite()
-    const response = await get(`/_payload.json?${site.snapshot().id}`)
-    expect(await response.json()).toEqual({ path: '/', search: '' })
-  })
-
   test('of another build are gone, and say so without JSON', async () => {
     const response = await testSite().get('/blog/_payload.json?0ld')
     expect(response.status).toBe(404)

@@ -1,10 +1,10 @@
 /** Pictures in a project's Storage, with a server in its place. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
-import { bucketPictures, NO_PICTURES, type PictureStore } from '../../server/stream/picture-store.ts'
+import { bucketPictures, type PictureStore } from '../../server/stream/picture-store.ts'
+import { listening } from '../listening.ts'
 import { json } from './faulty-backend.ts'
 import { testSite } from './site.ts'
 
@@ -20,9 +20,7 @@ const server = createServer((request, response) => {
 const address = { url: '', publishableKey: 'sb_publishable_k' }
 let pictures: PictureStore
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is an object once it listens.
-  address.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  address.url = `http://127.0.0.1:${await listening(server)}`
   pictures = bucketPictures(address, fetch)
 })
 afterAll(() => {
@@ -103,10 +101,3 @@ test.each([
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([expected, 'no-store'])
   },
 )
-
-test('a site without uploaded pictures has none, and refuses a new one', async () => {
-  expect((await testSite({ pictures: NO_PICTURES }).get(`/stream/pictures/${NAME}`)).status).toBe(404)
-  await expect(NO_PICTURES.write(backendClient(address), FILES)).rejects.toMatchObject({
-    reason: 'unavailable',
-  })
-})

@@ -88,12 +88,6 @@ test('a slow request is a line with neither its query nor who asked', async () =
   ])
 })
 
-test('a request that is not slow is no line', async () => {
-  const { ask, lines } = await site({ slowMilliseconds: 60_000 })
-  await ask('/cv')
-  expect(lines).toEqual([])
-})
-
 test('a sender who leaves in the middle of a form is no error', async () => {
   const { url, lines } = await site()
   for (const framing of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {

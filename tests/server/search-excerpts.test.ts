@@ -36,11 +36,6 @@ test('cells of a table are an excerpt only where there is no description, and th
   expect(excerpts?.sort()).toEqual(['Boats · [Harbour] · 12 · Berths', 'What is free at noon.'])
 })
 
-test('a match near the beginning is shown with the words before it', async () => {
-  const { groups } = await searchPages('lantern', [['blog', 'Quiet', 'One lantern hangs here.']])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('One [lantern] hangs here.')
-})
-
 test('of several words, the last one may be unfinished, and is marked whole', async () => {
   const { groups } = await searchPages('red blue harb', [['blog', 'Quiet', 'A red and blue harbour.']])
   expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('A [red] and [blue] [harbour].')

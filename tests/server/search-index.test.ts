@@ -4,7 +4,7 @@ import { documentsOf } from '../../server/search/documents.ts'
 import { search } from '../../shared/search/search.ts'
 import { type SearchText, searchIndex } from '../../shared/search/search-index.ts'
 import { inLocales } from '../in-locales.ts'
-import { INDEX } from './site.ts'
+import { INDEX, textAt } from './site.ts'
 
 const index = searchIndex()
 
@@ -34,15 +34,6 @@ test('a text that is the same is found again, another is replaced, and one that 
 })
 
 test('a page that the menu leads to is found once, by its own title', () => {
-  const text = {
-    file: '',
-    path: '/uses',
-    title: 'Tools',
-    description: '',
-    headings: [],
-    minutes: 1,
-    plain: '',
-  }
   const page = { collection: 'pages' as const, id: 'uses', date: '2026-01-01', draft: false, tags: [] }
   const content = {
     ...INDEX,
@@ -50,7 +41,7 @@ test('a page that the menu leads to is found once, by its own title', () => {
       ...INDEX.site,
       navigation: [{ path: '/uses', texts: inLocales({ en: { label: 'Menu' } }) }],
     },
-    pages: [{ ...page, texts: { en: { ...text, bodies: inLocales({ en: 'a' }) } } }],
+    pages: [{ ...page, texts: { en: textAt('/uses', { title: 'Tools' }) } }],
   }
   const options = { translate: () => '', showHidden: false }
   const found = documentsOf(content, 'it', options).filter(({ path }) => path.endsWith('/uses'))

@@ -41,15 +41,6 @@ test('words are marked as they are written, whatever their accents and endings',
   )
 })
 
-test('another form of a word is marked only where the word itself is not', async () => {
-  const { groups } = await searchPages('stories', [
-    ['blog', 'Noon', 'A story among stories.'],
-    ['blog', 'Evening', 'One story, and no more.'],
-  ])
-  const marks = groups[0]?.hits.map(({ excerpt }) => marked(excerpt))
-  expect(marks?.sort()).toEqual(['A story among [stories].', 'One [story], and no more.'])
-})
-
 test('an entry that is found by its title shows how it begins', async () => {
   const { groups } = await ask('bell noon', '', world.reader())
   expect(marked(groups[0]?.hits[0]?.title)).toBe('The [bell] at [noon]')
@@ -85,14 +76,6 @@ test('a text that the stream announces under its title is found once, with its d
   expect(groups.map(({ kind }) => kind)).toEqual(['blog'])
   expect(total).toBe(1)
   expect(groups[0]?.hits[0]?.date).toBe('1970-01-01T00:00:00.001Z')
-})
-
-test('a note of the stream stands behind a text that says as much', async () => {
-  const { groups } = await searchPages('harbour', [
-    ['stream', 'Noon', 'The harbour.'],
-    ['blog', 'Evening', 'All evening long, and after it, the harbour. '],
-  ])
-  expect(groups.map(({ kind }) => kind)).toEqual(['blog', 'stream'])
 })
 
 test('a kind shows its best, all are counted, and of those with some of the words six are offered', async () => {

@@ -36,17 +36,6 @@ describe('an app', () => {
     expect(factors).toMatchObject([{ id: enrolling.id, name: 'Phone' }])
   })
 
-  test('needs a name that is free; one that was never connected frees its own', async () => {
-    const me = someone()
-    await me.signIn()
-    await me.change('enrol', { name: 'Phone' })
-    await me.connectApp()
-    expect(await accountOf(await me.change('enrol', { name: 'Phone' }))).toMatchObject({
-      problem: 'factorName',
-    })
-    expect(await accountOf(await me.change('enrol', { name: ' ' }))).toMatchObject({ problem: 'factorName' })
-  })
-
   test('is asked for its code before anything protected opens', async () => {
     await connectFirst()
     const me = someone()

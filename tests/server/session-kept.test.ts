@@ -95,12 +95,6 @@ test.each(['totp', 'phone', 'webauthn'] as const)('a verified %s factor is asked
   expect(page).toContain(kind === 'totp' ? '"factors":[{' : '"problem":"factorKind"')
 })
 
-test('an address that nobody has confirmed is not the owner’s', async () => {
-  const me = await signedIn()
-  owner.isConfirmed = false
-  expect(await (await me.get('/drafts')).text()).toContain('"isOwner":false')
-})
-
 describe.each(['recovery', 'link'])('the wish for a %s', (intent) => {
   const wish = async (identifier: string, answer?: RefusedAnswer) => {
     const me = accountVisitor(service)

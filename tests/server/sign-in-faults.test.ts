@@ -22,34 +22,16 @@ describe('words for what the service says', () => {
     ['invalid_credentials', 'Invalid login credentials', 400, 'credentials'],
     [undefined, 'You must provide either an email or phone number and a password', 400, 'phoneDisabled'],
     ['mfa_verification_failed', 'Invalid TOTP code entered', 422, 'code'],
-    ['mfa_factor_name_conflict', 'A factor with the friendly name "x" already exists', 422, 'factorName'],
     ['same_password', 'New password should be different from the old password.', 422, 'samePassword'],
-    ['current_password_required', 'Current password required', 400, 'currentPassword'],
-    ['reauthentication_needed', 'Password update requires reauthentication', 400, 'mailedCode'],
     ['insufficient_aal', 'AAL2 session is required', 401, 'session'],
     ['otp_expired', 'Email link is invalid or has expired', 403, 'link'],
-    ['session_not_found', 'Session from session_id claim in JWT does not exist', 403, 'session'],
     [undefined, 'JWT has expired', 401, 'session'],
-    [undefined, 'Invalid JWT signature', 401, 'session'],
     ['identity_already_exists', 'Identity is already linked', 422, 'identityTaken'],
-    ['identity_not_found', "Identity doesn't exist", 422, 'identityMissing'],
-    [
-      'single_identity_not_deletable',
-      'User must have at least 1 identity after unlinking',
-      422,
-      'lastIdentity',
-    ],
     ['over_request_rate_limit', 'Request rate limit reached', 429, 'tooMany'],
-    ['over_sms_send_rate_limit', 'SMS rate limit exceeded', 429, 'tooMany'],
     ['email_provider_disabled', 'Email logins are disabled', 422, 'emailDisabled'],
-    ['phone_provider_disabled', 'Phone logins are disabled', 422, 'phoneDisabled'],
     ['captcha_failed', 'captcha protection: request disallowed (no captcha_token found)', 400, 'captcha'],
-    ['mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP', 422, 'noApps'],
-    [undefined, 'exceed_egress_quota', 402, 'paused'],
     [undefined, 'Project paused', 540, 'paused'],
     [undefined, 'Bad Gateway', 502, 'unavailable'],
-    [undefined, 'Service Unavailable', 503, 'unavailable'],
-    [undefined, 'Gateway Timeout', 504, 'unavailable'],
     ['something_new', 'Whatever it is', 400, 'unknown'],
   ])('%s, %j and %i are %j', (code, message, status, problem) => {
     expect(replyTo(new AuthApiError(message, status, code))).toEqual({ problem })
@@ -145,14 +127,11 @@ describe('the guard', () => {
   const settings = { login: '/login', callback: '/confirm' }
   test.each([
     ['/drafts', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
-    ['/it/drafts/blog/x', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
     ['/drafts/💡', { include: ['/drafts/*'], exclude: [] }, true],
     ['/draftsman', { include: ['/drafts', '/drafts/*'], exclude: [] }, false],
-    ['/blog', { include: [], exclude: [] }, true],
     ['/blog/x', { include: [], exclude: ['/blog*'] }, false],
     ['/login', { include: [], exclude: [] }, false],
     ['/it/confirm', { include: ['*'], exclude: [] }, false],
-    ['/a.b', { include: ['/a?b'], exclude: [] }, false],
   ])('%s with %j: %s', (path, lists, expected) => {
     expect(needsSession(path, { ...settings, ...lists })).toBe(expected)
   })

@@ -1,11 +1,11 @@
 /** A site for tests of sign-in, and a visitor who keeps cookies as a browser does. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { backendClient } from '../../server/backend/client.ts'
 import { openLite } from '../../server/dev/backend/lite.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
+import { listening } from '../listening.ts'
 import { testSite } from './site.ts'
 
 export const OWNER = { identifier: 'owner@meridiana.example', password: 'a harbour at noon' }
@@ -18,10 +18,8 @@ export async function startSignInService() {
   const mails: string[] = []
   const lite = await openLite({ keys, onMail: ({ text = '' }) => void mails.push(text) })
   const server = createServer(getRequestListener((request) => lite.fetch(request)))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is an object once it listens.
   const address = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
   }

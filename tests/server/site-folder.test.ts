@@ -82,10 +82,6 @@ test('a page whose file is damaged is not found, so that it is rendered', async 
   expect(await find(`/_payload.json?${ID}`)).toBeDefined()
 })
 
-test.each(['/nope', '/constructor', '/../../etc/passwd'])('%s is no page', async (path) => {
-  expect(await find(path)).toBeUndefined()
-})
-
 test('a file of the build before is taken without another copy of its bytes', async () => {
   const next = writeTree({})
   await linkStored(dir, next, stored)

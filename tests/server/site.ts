@@ -13,17 +13,18 @@ import { NO_PICTURES } from '../../server/stream/picture-store.ts'
 import { siteFiles } from '../../server/written/site-files.ts'
 import { filesOnRequest } from '../../server/written/written-files.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
+import type { EntryText } from '../../shared/model.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { themeOf } from '../../site/theme.ts'
 import { inLocales } from '../in-locales.ts'
 
-const TEXT = {
-  description: '',
-  headings: [],
-  minutes: 1,
-  plain: '',
+/** A text at a path, with what a test does not name left empty. */
+export const textAt = (path: string, more: Partial<EntryText> = {}): EntryText => ({
+  ...{ file: '', path, title: path, description: '', headings: [], minutes: 1, plain: '' },
   bodies: inLocales({ en: 'en.html', it: 'it.html' }),
-}
+  ...more,
+})
+
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
 
 export const INDEX: ServedIndex = {
@@ -52,21 +53,21 @@ export const INDEX: ServedIndex = {
       id: '2026/promises',
       date: '2026-03-01',
       texts: {
-        en: { ...TEXT, file: 'blog/2026/promises/en.md', path: '/blog/2026/promises', title: 'Promises' },
-        it: { ...TEXT, file: 'blog/2026/promises/it.md', path: '/it/blog/2026/promesse', title: 'Promesse' },
+        en: textAt('/blog/2026/promises', { file: 'blog/2026/promises/en.md', title: 'Promises' }),
+        it: textAt('/it/blog/2026/promesse', { file: 'blog/2026/promises/it.md', title: 'Promesse' }),
       },
     },
     {
       ...FACTS,
       id: 'handout',
       date: '2026-02-01',
-      texts: { en: { ...TEXT, file: 'blog/handout/en.md', path: '/blog/handout', title: 'Handout' } },
+      texts: { en: textAt('/blog/handout', { file: 'blog/handout/en.md', title: 'Handout' }) },
     },
     {
       ...FACTS,
       id: 'later',
       date: '2026-12-01T09:00:00+01:00',
-      texts: { en: { ...TEXT, file: 'blog/later/en.md', path: '/blog/later', title: 'Later' } },
+      texts: { en: textAt('/blog/later', { file: 'blog/later/en.md', title: 'Later' }) },
     },
   ],
   projects: [],

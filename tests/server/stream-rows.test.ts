@@ -23,27 +23,16 @@ const BAD: [name: string, change: Record<string, unknown>][] = [
   ['an address with a blank', { url: 'https:// example.org/article' }],
   ['an address without host', { url: 'https:///' }],
   ['an address that runs code', { url: 'javascript:alert(1)' }],
-  ['an address of data', { url: 'data:text/html,x' }],
-  ['another host written as a path', { url: '//evil.example' }],
-  ['another host behind a backslash', { url: '/\\evil.example' }],
   ['a port out of range', { url: 'https://example.org:99999/' }],
-  ['a line break in its address', { url: 'https://example.org/\nx' }],
-  ['a picture path with a backslash', { image_path: '/\\evil' }],
-  ['a picture of another site', { image_path: 'https://example.org/a.jpg' }],
   ['6,000 nested quotes', { body_en: `${'> '.repeat(6000)}x` }],
-  ['4,500 nested quotes', { body_en: `${'>'.repeat(4500)}x` }],
-  ['3,000 nested lists', { body_en: `${'1. '.repeat(3000)}x` }],
   ['130 lists nested by indentation', { body_en: indented(130) }],
   ['4,000 nested emphases', { body_it: `${'*'.repeat(4000)}x${'*'.repeat(4000)}` }],
   ['a body of 250,000 characters', { body_en: 'word '.repeat(50_000) }],
   ['an unknown type', { type: 'video' }],
-  ['a null among its tags', { tags: [null] }],
-  ['a date of minus infinity', { published_at: '-infinity' }],
   ['a date before year 1', { published_at: '0044-03-15T00:00:00+00:00 BC' }],
   ['a missing column', { texts: undefined }],
   ['a size that is not a number', { image_width: '12px' }],
   ['an id that is a number', { id: 7 }],
-  ['an id of another form', { id: 'seven' }],
   ['no slug', { slug: null }],
 ]
 
@@ -85,11 +74,6 @@ test('a row with any UUID that PostgreSQL takes is shown, and leads on', async (
   expect(list?.next).toBeDefined()
 })
 
-test('what is no row at all is left out alone', async () => {
-  answer([null, GOOD, 7])
-  expect(await world.reader().list('en', {})).toMatchObject({ entries: [{ slug: 'good' }], total: 1 })
-})
-
 test('a fault of the renderer is not told as one of the row', async () => {
   answer([ROW])
   const fault = new TypeError('a bug')
@@ -99,11 +83,6 @@ test('a fault of the renderer is not told as one of the row', async () => {
   await world.reader().list('en', {})
   vi.restoreAllMocks()
   expect(world.warnings).toEqual([{ slug: ROW.slug, err: fault }])
-})
-
-test('a row with more columns than the site knows is shown', async () => {
-  answer([{ ...GOOD, mood: 'fine' }])
-  expect((await world.reader().list('en', {}))?.entries).toHaveLength(1)
 })
 
 test('an entry that is left out is logged by its slug, once', async () => {
@@ -130,11 +109,6 @@ test('a page whose last rows cannot be shown leads on, after the last that has a
 test('a page of which nothing can be shown leads on all the same', async () => {
   answer([{ ...ROW, url: '//x' }], 20)
   expect(await world.reader().list('en', {})).toMatchObject({ entries: [], next: expect.any(String) })
-})
-
-test('a count below the rows that came does not hide them', async () => {
-  answer([ROW, GOOD], 0)
-  expect(await world.reader().list('en', {})).toMatchObject({ total: 2, newer: 0 })
 })
 
 test('a backend that knows no limit fills no page beyond its size', async () => {

@@ -35,12 +35,6 @@ test('an entry without translation is there once, without alternates', async () 
   expect(xml).not.toContain(ENTRY_IT)
 })
 
-test('an entry that the site cannot show is not there, and logged', async () => {
-  world.backend.answer = (response) => json(response, 200, [{ ...ROW, url: '//x' }], '0-0/1')
-  expect(await sitemapOf()).not.toContain('the-bell-at-noon')
-  expect(world.warnings).toEqual([{ slug: ROW.slug, reason: expect.any(String) }])
-})
-
 test('a backend that answers seven rows at a time is asked until it has no more', async () => {
   const rows: StreamRow[] = Array.from({ length: 20 }, (_, n) => ({
     ...ROW,
@@ -88,13 +82,4 @@ test('health stays good while the stream is down, and says so', async () => {
   world.backend.answer = good
   world.clock.now += 60_000
   await expect.poll(async () => (await get('/readyz')).text(), { timeout: 10_000 }).toBe('ready\n')
-})
-
-test('the entries are not read again for each request', async () => {
-  const stream = world.reader()
-  const { get } = testSite({ stream })
-  const first = await get('/stream/sitemap.xml')
-  const second = await get('/stream/sitemap.xml')
-  expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'))
-  expect(world.backend.asked).toHaveLength(1)
 })

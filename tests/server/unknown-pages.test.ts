@@ -50,11 +50,3 @@ test('the payload of an unknown address is rendered itself', async () => {
   await get('/nope', 'payload')
   expect(rendered.at(-1)).toEqual({ form: 'payload', path: '/nope', search: '' })
 })
-
-test('a fault is not given to the next address', async () => {
-  const { get, rendered } = shared(500)
-  await get('/nope')
-  await get('/other')
-  expect(rendered.slice(1).map(({ path }) => path)).toContain('/other')
-  expect(await get('/nope')).toBe(pageOf('/nope'))
-})

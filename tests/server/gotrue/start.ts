@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { listening } from '../../listening.ts'
 import { factorRoutes } from './factors.ts'
 import { answerOfProvider, identityRoutes } from './identities.ts'
 import { sendLink } from './messages.ts'
@@ -87,9 +87,7 @@ export async function startGoTrue() {
   whole.mount('/auth/v1', app.fetch, { replaceRequest: (request) => request })
   whole.route('/rest/v1', restRoutes(state))
   const server = createServer(getRequestListener(whole.fetch))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is an object once it listens.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listening(server)}`
   return {
     url,
     state,
