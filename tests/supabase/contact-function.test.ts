@@ -1,10 +1,10 @@
 /** Messages of an exported site: through the Edge Function, since the publishable key may not hand them in. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LiteBackend, openLite } from '../../server/dev/backend/lite.ts'
 import { migrate } from '../../server/dev/backend/migrate.ts'
+import { listening } from '../listening.ts'
 import { contactFunction } from './contact-function.ts'
 
 const KEYS = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
@@ -23,9 +23,8 @@ const server = createServer(getRequestListener((request) => lite.fetch(request))
 beforeAll(async () => {
   lite = await openLite({ keys: KEYS, onMail: () => {} })
   await migrate(lite)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  handle = await contactFunction({ url: `http://127.0.0.1:${port}`, secretKey: KEYS.secretKey }, ORIGIN)
+  const url = `http://127.0.0.1:${await listening(server)}`
+  handle = await contactFunction({ url, secretKey: KEYS.secretKey }, ORIGIN)
 }, 60_000)
 afterAll(async () => {
   server.close()

