@@ -1,6 +1,5 @@
 /** The server of the build in `dist/` on a backend that has one entry and knows no account, for `fuzz.ts`. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../server/app.ts'
 import { logPrintedErrors } from '../server/auth/problems.ts'
@@ -16,6 +15,7 @@ import { staticResponses } from '../server/http/static-responses.ts'
 import { NO_PICTURES } from '../server/stream/picture-store.ts'
 import type { StreamReader } from '../server/stream/reader.ts'
 import type { StreamEntry } from '../shared/stream.ts'
+import { listening } from '../tests/listening.ts'
 
 export interface FuzzedSite {
   /** Port on 127.0.0.1 at which the server listens. */
@@ -132,9 +132,7 @@ async function startEmptyAccounts() {
     response.writeHead(403, { 'Content-Type': 'application/json' })
     response.end('{"code":403,"error_code":"bad_jwt","msg":"invalid JWT"}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is an object once it listens.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: () => {

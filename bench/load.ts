@@ -7,11 +7,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { listening } from '../tests/listening.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -57,11 +58,8 @@ try {
     await besideFlood(server, 'many visitors', MANY_VISITORS)
   })
   for (const [name, listener] of Object.entries({ slow: SLOW, lying: LYING })) {
-    const backend = createServer(listener).listen(0, '127.0.0.1')
-    await once(backend, 'listening')
-    // A TCP server's address is an object once it listens.
-    const { port } = backend.address() as AddressInfo
-    await withServer(`http://127.0.0.1:${port}`, async (server) => {
+    const backend = createServer(listener)
+    await withServer(`http://127.0.0.1:${await listening(backend)}`, async (server) => {
       print(`beside a ${name} backend`, loadFor(server, 10))
     })
     backend.close()

@@ -22,7 +22,6 @@ const EVENT = z.object({
   args: z
     .object({
       frame_reporter: z.object({ state: z.string().optional(), affects_smoothness: z.boolean().optional() }),
-      snapshot: z.unknown(),
     })
     .partial()
     .default({}),
@@ -93,14 +92,4 @@ function framesOf(events: readonly TraceEvent[]): Pick<Figures, 'presented' | 'd
     }
   }
   return { presented, dropped, longestWait }
-}
-
-/** Pictures of the screen, half a thousand pixels wide at most, by milliseconds since the start. */
-export function picturesOf({ events, start }: Trace): { milliseconds: number; jpeg: Buffer }[] {
-  return events
-    .filter(({ name }) => name === 'Screenshot')
-    .map(({ ts, args }) => ({
-      milliseconds: Math.round((ts - start.ts) / 1000),
-      jpeg: Buffer.from(String(args.snapshot), 'base64'),
-    }))
 }

@@ -2,15 +2,13 @@
  * `npm run bench -- motion`: the site of `dist/` in motion, played in a browser at full speed and with its main
  * thread slowed down: frames shown and dropped, the longest task, and what was laid out meanwhile.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
 import { NO_BACKEND, startOwnServer } from '../tests/e2e/own-server.ts'
 import { mountIslands } from '../tests/e2e/site.ts'
 import { installChromium } from '../tests/install.ts'
-import { type Figures, figuresOf, picturesOf, readTrace, TRACE_CATEGORIES } from './motion-trace.ts'
+import { type Figures, figuresOf, readTrace, TRACE_CATEGORIES } from './motion-trace.ts'
 import { comeToRest, SCENES, type Scene } from './scenes.ts'
 
 const { values } = parseArgs({
@@ -18,10 +16,6 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     slowdown: { type: 'string', multiple: true, default: ['1', '4'] },
-    /** Folder for a picture of each frame; taking them costs frames. */
-    pictures: { type: 'string' },
-    /** Folder for the traces, which a browser's developer tools open. */
-    traces: { type: 'string' },
   },
 })
 
@@ -43,9 +37,7 @@ try {
   console.log(`|${' --- |'.repeat(Object.keys(COLUMNS).length + 2)}`)
   for (const scene of SCENES.filter(({ name }) => name.startsWith(values.only))) {
     for (const slowdown of values.slowdown) {
-      const trace = await play(browser, scene, Number(slowdown))
-      await keep(trace, `${scene.name}, ${slowdown}`)
-      const figures = figuresOf(readTrace(trace))
+      const figures = figuresOf(readTrace(await play(browser, scene, Number(slowdown))))
       const cells = Object.values(COLUMNS).map((column) => column(figures))
       console.log(`| ${scene.name} | ${slowdown} | ${cells.join(' | ')} |`)
     }
@@ -72,28 +64,11 @@ async function play(browser: Browser, scene: Scene, slowdown: number): Promise<B
   await comeToRest(page)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await browser.startTracing(page, {
-    categories: [...TRACE_CATEGORIES],
-    screenshots: values.pictures !== undefined,
-  })
+  await browser.startTracing(page, { categories: [...TRACE_CATEGORIES], screenshots: false })
   await page.evaluate(() => performance.mark('motion starts'))
   await scene.play(page, session)
   await page.evaluate(() => performance.mark('motion ends'))
   const trace = await browser.stopTracing()
   await context.close()
   return trace
-}
-
-async function keep(trace: Buffer, name: string): Promise<void> {
-  const file = name.replaceAll(/\W+/g, '-')
-  if (values.traces) {
-    await mkdir(values.traces, { recursive: true })
-    await writeFile(join(values.traces, `${file}.json`), trace)
-  }
-  if (!values.pictures) return
-  const folder = join(values.pictures, file)
-  await mkdir(folder, { recursive: true })
-  for (const { milliseconds, jpeg } of picturesOf(readTrace(trace))) {
-    await writeFile(join(folder, `${String(milliseconds).padStart(5, '0')}.jpg`), jpeg)
-  }
 }

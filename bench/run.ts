@@ -5,13 +5,10 @@ const BENCHES = {
   build: () => import('./build.ts'),
   load: () => import('./load.ts'),
   save: () => import('./save.ts'),
-  strange: () => import('./strange.ts'),
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
-  functions: () => import('./functions.ts'),
   view: () => import('./view.ts'),
   motion: () => import('./motion.ts'),
-  search: () => import('./search.ts'),
 }
 
 const name = process.argv[2] ?? 'pipeline'
