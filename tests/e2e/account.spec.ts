@@ -5,28 +5,14 @@ import { type AccountSite, startAccountSite, watchEvents } from './account-site.
 import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
 import { expect, mountIslands, test, VARIANTS } from './site.ts'
-import { pathOf } from './test-site.ts'
 
 const NEW_PASSWORD = 'a lighthouse at dusk'
-const NEW_EMAIL = 'reader@example.org'
 /** The stand-in has neither stream nor contact messages. */
 const NO_STREAM = /Failed to load resource/
 
 const WORDS = {
-  en: {
-    prefix: '',
-    saved: 'Your new password is saved.',
-    connect: 'Connect',
-    disconnect: 'Disconnect Phone',
-    disconnectGitHub: 'Disconnect GitHub',
-  },
-  it: {
-    prefix: '/it',
-    saved: 'La nuova password è salvata.',
-    connect: 'Collega',
-    disconnect: 'Scollega Phone',
-    disconnectGitHub: 'Scollega GitHub',
-  },
+  en: { prefix: '', saved: 'Your new password is saved.', disconnect: 'Disconnect Phone' },
+  it: { prefix: '/it', saved: 'La nuova password è salvata.', disconnect: 'Scollega Phone' },
 } as const
 
 let site: AccountSite
@@ -103,43 +89,6 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await expect(page).toHaveURL(/done=factorRemoved/)
       expect(site.owner.factors).toEqual([])
     })
-
-    test('an account is made, signs in with another service, and is connected to it', {
-      tag: '@soak',
-    }, async ({ page }) => {
-      const { project } = site.service.state
-      Object.assign(project, { disable_signup: false, mailer_autoconfirm: true, providers: ['github'] })
-      project.security_manual_linking_enabled = true
-      await page.route('https://github.example/**', (route) => {
-        const back = new URL(site.service.comeBack(route.request().url(), { subject: '7', email: NEW_EMAIL }))
-        const contentType = 'text/html'
-        const body = `<a href="${site.url}${pathOf(back.href)}${back.search}">Allow</a>`
-        return route.fulfill({ contentType, body: body.replaceAll('&', '&amp;') })
-      })
-      const allow = () => page.getByRole('link', { name: 'Allow' }).click()
-      await page.goto(`${site.url}${prefix}/login`)
-      await page.locator('main a[href$="form=sign-up"]').click()
-      await page.locator('input[name=identifier]').fill(NEW_EMAIL)
-      await page.locator('input[name=password]').fill(NEW_PASSWORD)
-      if (javaScriptEnabled) await expectAccessible(page)
-      await button(page, 'signUp').click()
-      await expect(page).toHaveURL(`${site.url}${prefix || '/'}`)
-
-      await page.goto(`${site.url}${prefix}/account`)
-      await page.locator('main button[value=github]').click()
-      await allow()
-      await expect(page).toHaveURL(`${site.url}${prefix}/account?done=identityAdded`)
-      await expect(page.locator('main li', { hasText: 'GitHub' })).toContainText(NEW_EMAIL)
-      if (javaScriptEnabled) await expectAccessible(page)
-      await signOut(page)
-      await page.goto(`${site.url}${prefix}/login`)
-      await page.locator('main button[value=github]').click()
-      await allow()
-      await expect(page).toHaveURL(`${site.url}${prefix || '/'}`)
-      await page.goto(`${site.url}${prefix}/account`)
-      await page.getByRole('button', { name: WORDS[locale].disconnectGitHub }).click()
-      await expect(page).toHaveURL(/done=identityRemoved/)
-    })
   })
 }
 
@@ -187,20 +136,6 @@ async function expireSession(context: ReturnType<Page['context']>): Promise<void
   for (const cookie of cookies) await context.clearCookies({ name: cookie.name })
   await context.addCookies([{ name, value: `base64-${expired}`, url: site.url }])
 }
-
-test('whoever has only given a password is signed in nowhere yet', { tag: '@soak' }, async ({ page }) => {
-  await signInOwner(page, site.url)
-  await page.goto(`${site.url}/account`)
-  await connectApp(page)
-  await signOut(page)
-  await page.goto(`${site.url}/login`)
-  await fillSignIn(page, { ...OWNER })
-  await expect(page.locator('input[name=code]')).toBeVisible()
-  await page.goto(`${site.url}/cv`)
-  await mountIslands(page)
-  await expect(page.locator('html[data-session]')).toHaveCount(1)
-  await expect(page.locator('header form:visible')).toHaveCount(0)
-})
 
 test('axe finds nothing on the account and the second step, by day on a desk and by night on a phone in turn', {
   tag: '@soak',

@@ -39,21 +39,6 @@ test('who comes by keyboard sees where the focus is, and goes on from there', as
   await expect(page.locator('h1')).not.toHaveAttribute('tabindex')
 })
 
-test('the heading has no line below it for who points, in a browser too that gives a pressed link no focus', {
-  tag: '@soak',
-}, async ({ page }) => {
-  await open(page, '/projects')
-  const link = page.locator('main article .opener').first()
-  await link.evaluate((one) => one.addEventListener('mousedown', (event) => event.preventDefault()))
-  await link.click()
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('h1')).toHaveCSS('text-decoration-line', 'none')
-  await footerLink(page, 'Privacy').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('h1')).toHaveCSS('text-decoration-line', 'underline')
-})
-
 test('a place on another page takes the focus and is in view', async ({ page }) => {
   await open(page, '/blog')
   await page.locator('header').getByRole('link', { name: 'Experience' }).click()
@@ -69,19 +54,6 @@ test('a filter that was followed by keyboard has the focus again', { tag: '@serv
   await expect(page).toHaveTitle(/^Notes/)
   await expect(page.locator(`main nav a[href="${at('/blog?type=note')}"]`)).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText(await page.title())
-})
-
-test('back and forward return to where each page was left', async ({ page }) => {
-  await open(page, LONG_POST)
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
-  await footerLink(page, 'Privacy').evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL('/privacy')
-  await expect.poll(() => scrollTop(page)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(LONG_POST)
-  await expect.poll(() => scrollTop(page)).toBe(1500)
-  await page.goForward()
-  await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
 test('a link within the page moves no focus to the heading and loads nothing', async ({ page }) => {
@@ -188,15 +160,4 @@ test('a visitor who goes back before the script has come sees the page of the ad
   await expect(page).toHaveURL('/cv')
   held.resolve()
   await expect(page.locator('h1')).not.toHaveText('Blog')
-})
-
-test('a click in the middle of a transition is not lost', async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
-  await expect(page).toHaveURL('/blog')
-  const projects = await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).boundingBox()
-  await page.mouse.click((projects?.x ?? 0) + 10, (projects?.y ?? 0) + 10)
-  await expect(page).toHaveURL('/projects')
-  await expect(page.locator('h1')).toHaveText('Portfolio')
 })

@@ -11,7 +11,7 @@ import {
   startCapture,
   startSite,
 } from './posthog.ts'
-import { chooseLanguage, expect, mountIslands, showFonts, some, storedNames, test } from './site.ts'
+import { chooseLanguage, expect, mountIslands, some, storedNames, test } from './site.ts'
 import { at } from './test-site.ts'
 
 let capture: Capture
@@ -55,20 +55,6 @@ async function visit(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name }).click()
   await expect(page.locator('h1')).toHaveText(name === 'CV' ? /./ : /privacy/i)
 }
-
-test('on a desk the question covers nothing of the first view', { tag: '@soak' }, async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expected = [/503/]
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, '/')
-  await showFonts(page)
-  const end = (part: Element) => part.getBoundingClientRect().bottom
-  const { y = 0 } = (await question(page).boundingBox()) ?? {}
-  for (const part of ['ul', 'svg'])
-    expect(await page.locator(`#hero ${part}`).last().evaluate(end)).toBeLessThanOrEqual(y)
-})
 
 test('before the visitor answers nothing leaves the site, is stored, or is loaded', async ({ page }) => {
   const urls = watchRequests(page)
@@ -189,7 +175,7 @@ for (const [signal, value] of [
   })
 }
 
-for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies Mood[]) {
+for (const mood of ['refuses', 'hangs', 'answers 500'] satisfies Mood[]) {
   const tag = mood === 'refuses' ? [] : '@soak'
   test(`a PostHog that ${mood} troubles nobody, and is logged`, { tag }, async ({ page, consoleWatch }) => {
     consoleWatch.expected = [/Bad HTTP status/, /Failed to load resource/, /PostHog/, /Surveys API/]

@@ -37,23 +37,6 @@ test.describe('the contact form in English', () => {
     await mountIslands(page)
   })
 
-  test('puts the problems of name and address on one line, right below the fields', async ({ page }) => {
-    await page.getByRole('button', { name: words.send }).click()
-    await expect(page.getByText(words.missingName)).toBeVisible()
-    const name = page.getByLabel(words.name)
-    const address = page.getByLabel(words.email)
-    const problems = [name, address].map((field) => field.locator('xpath=following-sibling::*[1]'))
-    for (const problem of problems) await expect(problem).toHaveClass('field-error')
-    const [first, second] = await Promise.all(problems.map((problem) => problem.boundingBox()))
-    expect(first?.y).toBe(second?.y)
-    await expect(name).toBeFocused()
-    const [ring, edge] = await name.evaluate((field) => {
-      const { outlineColor, borderTopColor, color } = getComputedStyle(field)
-      return [outlineColor === color, outlineColor === borderTopColor]
-    })
-    expect({ ring, edge }).toEqual({ ring: true, edge: false })
-  })
-
   test('says what is wrong at each field, mends as one types, and sends', async ({ page }) => {
     await page.getByLabel(words.email).fill('ada@example.org')
     await page.getByLabel(words.subject).fill(`Browser ${Date.now()}`)

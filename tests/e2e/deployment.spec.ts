@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type BuildRecord, partsOf } from '../../server/build/dist.ts'
 import { expect, mountIslands, scriptReady, some, test } from './site.ts'
 import { pathOf, SITE_DIR } from './test-site.ts'
 
@@ -127,32 +124,6 @@ test('code that was deployed meanwhile leads to one full load', async ({ page, c
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
   expect(loads).toEqual(['/privacy'])
-})
-
-test('what was written in the contact form survives a full load', async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
-  const message = page.locator('#contact').getByRole('textbox').last()
-  await message.fill('Due barche, un solo porto')
-  await page.reload()
-  await mountIslands(page)
-  await expect(message).toHaveValue('Due barche, un solo porto')
-})
-
-test('nothing of the styleguide is in the build', async () => {
-  const record: BuildRecord = JSON.parse(await readFile(join(SITE_DIR, 'dist/build.json'), 'utf8'))
-  const { assets, client } = partsOf(join(SITE_DIR, record.dir))
-  const files = await readdir(client, { recursive: true })
-  const texts = await Promise.all(
-    [assets, ...files.filter((file) => /\.(js|css)$/.test(file)).map((file) => join(client, file))].map(
-      async (file) => [file, await readFile(file, 'utf8')] as const,
-    ),
-  )
-  // Its address itself is in the list of reserved ones.
-  const isOfStyleguide = (file: string, text: string) => /pages[_/]styleguide/i.test(file + text)
-  expect(texts.filter(([file, text]) => isOfStyleguide(file, text)).map(([file]) => file)).toEqual([])
-  // The same would find a page that is there.
-  expect(texts.some(([file]) => file.includes('renderer_client'))).toBe(true)
 })
 
 test('a build beside a running server fails none of its requests', { tag: '@soak' }, async ({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import { NO_BACKEND } from './own-server.ts'
-import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 import { SITE_DIR, SITE_PARTS, SITE_PORT } from './test-site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
@@ -89,20 +89,6 @@ test('a saved post shows without a reload or an animation, and the place is kept
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test('a saved message shows', { tag: '@soak' }, async ({ page }) => {
-  await open(page, '/blog')
-  await edit('messages/en.yaml', (text) => text.replace(/^(blog\.title: ).*$/m, '$1Words on the work'))
-  await expect(page.locator('h1')).toHaveText('Words on the work', SOON)
-})
-
-test('a saved YAML entry shows', { tag: '@soak' }, async ({ page }) => {
-  await open(page, '/')
-  await edit('portfolio/night-trains.yaml', (text) =>
-    text.replace(/^( {2}title: ).*$/m, '$1Trains by night, again'),
-  )
-  await expect(page.getByText('Trains by night, again').first()).toBeAttached(SOON)
-})
-
 test('a saved theme shows in its colours, by day and after sunset', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/privacy')
   const theme = join(COPY, 'content/theme.yaml')
@@ -113,16 +99,6 @@ test('a saved theme shows in its colours, by day and after sunset', { tag: '@soa
   await expect(mark).toHaveCSS('fill', 'rgb(122, 184, 245)')
   await rm(theme)
   await expect(mark).not.toHaveCSS('fill', 'rgb(122, 184, 245)', SOON)
-})
-
-test('a new folder is a new post', { tag: '@soak' }, async ({ page }) => {
-  await open(page, '/blog')
-  const folder = join(COPY, 'content/blog/2026/notes/just-written')
-  await mkdir(folder, { recursive: true })
-  const text =
-    '---\ntitle: Just written\ndescription: A note.\ndate: 2026-11-20\ntype: note\n---\n\nIt is here.\n'
-  await writeFile(join(folder, 'en.md'), text)
-  await expect(page.getByRole('heading', { name: 'Just written' })).toBeAttached(SOON)
 })
 
 test('what readers do not see yet is marked, in the list, on its page and beside its neighbour', {
@@ -171,16 +147,4 @@ test('a fix is applied from the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Apply: Write **words**' }).first().click(SOON)
   await expect(page.locator('main strong', { hasText: 'word' })).toBeAttached(SOON)
   await expect(page.locator('content-problems dialog[open]')).not.toBeAttached()
-})
-
-test('the styleguide shows the tokens, and the components with the real words', {
-  tag: '@soak',
-}, async ({ page }) => {
-  // Development makes the page's modules at the first visit.
-  test.slow()
-  await chooseLanguage(page, 'it')
-  await open(page, '/it/styleguide')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByText('--accent', { exact: true })).toBeVisible()
-  await expect(page.getByText('Invio in corso…').last()).toBeVisible()
 })

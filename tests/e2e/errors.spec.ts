@@ -21,19 +21,6 @@ for (const [name, path, message, locale] of [
   })
 }
 
-test('a missing project says what may have happened, and leads back to the stream', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expected = [/404/]
-  await page.goto('/project/no-such-project')
-  await expect(
-    page.getByText("The project you're looking for doesn't exist or has been moved."),
-  ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Back to the stream' }).click()
-  await expect(page).toHaveURL('/stream')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -26,23 +26,3 @@ test('the menu makes way when a place on this page is chosen', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.locator('#experience')).toBeInViewport()
 })
-
-test('a place of the home page is reached from another page', async ({ page }) => {
-  await page.goto('/blog')
-  await mountIslands(page)
-  await page.locator('header').getByRole('link', { name: 'Experience' }).click()
-  await expect(page).toHaveURL('/#experience')
-  await expect(page.locator('#experience')).toBeInViewport()
-})
-
-test('the chosen colours are there before the first paint, and after a reload', async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
-  const root = page.locator('html')
-  await expect(root).toHaveClass('system')
-  await page.getByTitle('Dark').click()
-  await expect(root).toHaveClass('dark')
-  await page.reload({ waitUntil: 'commit' })
-  await expect(root).toHaveClass('dark')
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-})

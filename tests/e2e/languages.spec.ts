@@ -3,11 +3,6 @@ import type { Page } from '@playwright/test'
 import { chooseLanguage, expect, mountIslands, test } from './site.ts'
 
 const FALLBACK = '/it/blog/2025/english-only-workshop-handout'
-const CASES = [
-  ['Apri l’originale', FALLBACK, '/blog/2025/english-only-workshop-handout'],
-  ['Read it in English', '/it/blog/2026/le-roadmap-sono-promesse', '/blog/2026/roadmaps-are-promises'],
-] as const
-
 /** The address shown and the language of the page, now and after a reload. */
 async function arrival(page: Page, target: string): Promise<void> {
   for (const load of [() => {}, () => page.reload()]) {
@@ -15,18 +10,6 @@ async function arrival(page: Page, target: string): Promise<void> {
     await expect(page).toHaveURL(target)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   }
-}
-
-for (const [name, path, target] of CASES) {
-  test(`‘${name}’ leads to the other language, also for who had chosen one`, async ({ page }) => {
-    await chooseLanguage(page, 'it')
-    await page.goto(path)
-    await mountIslands(page)
-    const link = page.getByRole('main').getByRole('link', { name })
-    await expect(link).toHaveAttribute('hreflang', 'en-US')
-    await link.click()
-    await arrival(page, target)
-  })
 }
 
 test('pointing at a link to the other language chooses nothing', async ({ page, context }) => {

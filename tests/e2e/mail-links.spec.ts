@@ -1,7 +1,6 @@
 /** The link of a mail in a browser. */
-import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../listening.ts'
 import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
 import { arriving, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
@@ -21,14 +20,12 @@ async function startCounter(url: string) {
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
-  server.listen(0, 'localhost')
-  await once(server, 'listening')
+  const port = await listening(server, 'localhost')
   const stop = () => {
     server.closeAllConnections()
     server.close()
   }
-  // A TCP server's address is an object once it listens.
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}${TEST_BASE}`, asked, stop }
+  return { url: `http://localhost:${port}${TEST_BASE}`, asked, stop }
 }
 
 test('is asked for once, signs in when its button is pressed, and leads to the page asked for', async ({

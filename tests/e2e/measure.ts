@@ -111,34 +111,6 @@ export function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** WCAG's contrast between two tokens as the first `host` sees them, e.g. 7.12. */
-export function contrastOf(page: Page, colour: string, ground: string, host: string): Promise<number> {
-  return page
-    .locator(host)
-    .first()
-    .evaluate(
-      (element, names) => {
-        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-        const luminance = (name: string) => {
-          const probe = element.appendChild(document.createElement('i'))
-          probe.style.color = `var(${name})`
-          if (!canvas) return 0
-          canvas.fillStyle = getComputedStyle(probe).color
-          probe.remove()
-          canvas.fillRect(0, 0, 1, 1)
-          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
-            const share = part / 255
-            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-          })
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-        }
-        const [dark = 0, light = 0] = names.map(luminance).sort((one, other) => one - other)
-        return (light + 0.05) / (dark + 0.05)
-      },
-      [colour, ground],
-    )
-}
-
 /** The page's ground as it is painted, e.g. `#f6f2e8`. */
 export function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => {

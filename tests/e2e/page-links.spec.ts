@@ -31,17 +31,6 @@ test('the navigation marks the section of the home page that is in view', async 
   await expect(marked).toHaveText('Blog')
 })
 
-test('the menu of a phone holds the CV, the colours and the other language', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/blog')
-  await mountIslands(page)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.locator('#site-menu')
-  await expect(menu.getByRole('radio', { name: 'Dark' })).toBeVisible()
-  await menu.getByRole('link', { name: 'Italiano' }).click()
-  await expect(page).toHaveURL('/it/blog')
-})
-
 test('a project ends with the way to all projects, and to the stream only for who may have come from it', async ({
   page,
 }) => {

@@ -1,9 +1,8 @@
 /** A server in PostHog's place, which keeps what really arrives, and the site configured to send it there. */
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { listening } from '../listening.ts'
 import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
 
 export const KEY = 'phc_of_the_tests'
@@ -14,7 +13,7 @@ export interface CapturedEvent {
 }
 
 /** The server's reaction to events. */
-export type Mood = 'answers' | 'refuses' | 'hangs' | 'answers 429' | 'answers 500'
+export type Mood = 'answers' | 'refuses' | 'hangs' | 'answers 500'
 
 export interface Capture {
   host: string
@@ -35,10 +34,8 @@ export async function startCapture(): Promise<Capture> {
       capture.events.push(...eventsIn(request, body))
     answer(request, response, capture.mood)
   })
-  server.listen(0, 'localhost')
-  await once(server, 'listening')
   const capture: Capture = {
-    host: `http://localhost:${(server.address() as AddressInfo).port}`,
+    host: `http://localhost:${await listening(server, 'localhost')}`,
     events: [],
     requests: [],
     mood: 'answers',
@@ -60,7 +57,7 @@ const ANSWERS: Record<string, object> = {
 
 function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, mood: Mood): void {
   if (mood === 'hangs') return
-  const status = mood === 'answers 429' ? 429 : mood === 'answers 500' ? 500 : 200
+  const status = mood === 'answers 500' ? 500 : 200
   const [, found = { status: 1 }] = Object.entries(ANSWERS).find(([start]) => url.startsWith(start)) ?? []
   response.writeHead(method === 'OPTIONS' ? 200 : status, {
     'Access-Control-Allow-Origin': '*',

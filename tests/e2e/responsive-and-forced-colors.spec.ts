@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { excessWidth, overlaps, tooSmall } from './measure.ts'
+import { tooSmall } from './measure.ts'
 import { chooseLanguage, expect, mountIslands, showFonts, some, test } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
@@ -71,43 +71,6 @@ for (const locale of LOCALES) {
     }
   })
 }
-
-test('a long name, large figures and a third language have room, from 360 to 1920 px', {
-  tag: '@soak',
-}, async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
-  await page.evaluate(() => {
-    const brand = document.querySelector<HTMLElement>('#root > header a')
-    brand?.lastChild?.replaceWith('Bartolomea Giuseppina Montefusco-Altavil')
-    brand?.style.setProperty('--letters', '40')
-    for (const figure of document.querySelectorAll<HTMLElement>('#hero li > :first-child')) {
-      figure.textContent = '1,234,567'
-      figure.style.setProperty('--digits', '9')
-    }
-    for (const link of document.querySelectorAll('header a[hreflang]')) {
-      const third = document.createElement('a')
-      third.className = link.className
-      third.textContent = 'Nederlands'
-      link.after(third)
-    }
-  })
-  for (const width of [360, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await excessWidth(page), `${width} px`).toBe(0)
-    expect(await crowded(page), `${width} px`).toEqual([])
-    expect(await overlaps(page), `${width} px`).toEqual([])
-    const header = await page.locator('#root > header').evaluate((element) => ({
-      isOneLine: element.getBoundingClientRect().height < 80,
-      cutFromName: [...element.querySelectorAll('a')].map((link) => link.scrollWidth - link.clientWidth)[0],
-    }))
-    expect(header, `${width} px`).toEqual({ isOneLine: true, cutFromName: 0 })
-    const figures = await (await some(page.locator('#hero li > :first-child'))).evaluateAll((list) =>
-      list.map((figure) => Math.round(figure.getBoundingClientRect().top)),
-    )
-    expect(new Set(figures).size, `lines of figures, ${width} px`).toBe(1)
-  }
-})
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })

@@ -86,33 +86,6 @@ test('a key that comes before the page is alive is not lost', async ({ page }) =
   await expect(page.getByRole('option').first().locator('mark').first()).toHaveText('perché')
 })
 
-test('a search that takes its time says so, and keeps what it found before until there is more', {
-  tag: '@soak',
-}, async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/search.json?q=*slow*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await chooseLanguage(page, 'en')
-  await page.goto('/cv')
-  await mountIslands(page)
-  await page.keyboard.press('ControlOrMeta+k')
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('combobox').fill('slow')
-  await expect(dialog.getByRole('status')).toHaveText('Searching for “slow”…')
-  await expect(dialog.locator('[aria-busy=true]')).toBeVisible()
-  await expectAccessible(page, { name: 'search that waits', part: 'dialog' })
-  await page.getByRole('combobox').fill('interv')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
-  await page.getByRole('combobox').fill('slow interv')
-  await expect(dialog.getByRole('status')).toHaveText('Searching for “slow interv”…')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
-  resolve()
-  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(dialog.getByRole('status')).not.toContainText('Searching')
-})
-
 test('a search that finds nothing says what was asked, and leads on to the subjects and the posts', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, OTHER, OWNER, signInOwner } from './accounts.ts'
+import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
 import { chooseLanguage, expect, holdScripts, mountIslands, test, VARIANTS } from './site.ts'
 import { TEST_BASE } from './test-site.ts'
@@ -133,16 +133,6 @@ test('signing out before the page has come alive leads home, also when it comes 
   })
   await page.getByRole('banner').getByRole('button', { name: WORDS.en.signOut }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('whoever else is signed in gets a 403', async ({ page, consoleWatch }) => {
-  consoleWatch.expected = [/403/]
-  await page.goto('/login')
-  await fillSignIn(page, OTHER)
-  await expect(page).toHaveURL('/')
-  const response = await page.goto('/drafts')
-  expect(response?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These pages are the owner’s')
 })
 
 test('a page that everyone gets shows who is signed in, and the browser speaks with no other host', async ({

@@ -90,28 +90,6 @@ function matched(isNot: boolean): MatcherReturnType {
 /** For `test.use`: pages move as they do for most visitors; elsewhere they stand still (`playwright.config.ts`). */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** The public screens, with an entry for each slug. */
-export const SCREENS = [
-  '/',
-  '/blog',
-  '/blog/2026/roadmaps-are-promises',
-  '/cv',
-  '/privacy',
-  '/project/porto-lento',
-  '/stream',
-] as const
-
-/** Path of each screen in Italian. */
-export const ITALIAN: Record<(typeof SCREENS)[number], string> = {
-  '/': '/it',
-  '/blog': '/it/blog',
-  '/blog/2026/roadmaps-are-promises': '/it/blog/2026/le-roadmap-sono-promesse',
-  '/cv': '/it/cv',
-  '/privacy': '/it/privacy',
-  '/project/porto-lento': '/it/project/porto-lento',
-  '/stream': '/it/stream',
-}
-
 /** Each language once, and each way of working once: neither depends on the other. */
 export const VARIANTS = [
   { locale: 'en', javaScriptEnabled: true },

@@ -19,49 +19,6 @@ const MALFORMED = {
   'an entry that lacks everything': { entries: [{}], total: 1, newer: 0 },
 }
 
-test('a failure has status 503 and a way to try again, which works', async ({
-  page,
-  own,
-  backend,
-  consoleWatch,
-}) => {
-  consoleWatch.expected = [/503/]
-  const response = await page.goto(`${own.url}/stream`)
-  expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '60'])
-  await expect(page.getByText(WORDS.failed)).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  backend.answer = ONE
-  await mountIslands(page)
-  await page.getByRole('link', { name: WORDS.retry }).click()
-  await expect(page.getByRole('heading', { name: WORDS.title })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(WORDS.done)
-})
-
-test('an entry that cannot be read has the same', async ({ page, own, backend, consoleWatch }) => {
-  consoleWatch.expected = [/503/]
-  const response = await page.goto(`${own.url}/stream/the-bell`)
-  expect(response?.status()).toBe(503)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.failed)
-  backend.answer = ONE
-  await page.getByRole('link', { name: WORDS.retry }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.title)
-})
-
-test('the home page comes without waiting, and says that the stream does not', async ({
-  page,
-  own,
-  consoleWatch,
-}) => {
-  consoleWatch.expected = [/503/]
-  await page.goto(`${own.url}/`)
-  await page.locator('#stream').scrollIntoViewIfNeeded()
-  await expect(page.locator('#stream p', { hasText: WORDS.failed })).toBeVisible()
-  await expect(page.locator('#blog')).toBeVisible()
-  // Nothing leads to where one cannot go.
-  await expect(page.locator('#stream a[href$="/stream"]')).toHaveCount(0)
-})
-
 test('trying again shows that it is loading', async ({ page, own, backend, consoleWatch }) => {
   consoleWatch.expected = [/503/]
   await page.goto(`${own.url}/stream`)

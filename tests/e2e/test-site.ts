@@ -22,20 +22,8 @@ export const BUILD_SITE = `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node
 /** `TEST_PORT` in the environment takes another one where this is in use. */
 export const SITE_PORT = Number(process.env.TEST_PORT ?? 4173)
 export const SITE_PARTS = [
-  'content',
-  'content.config.ts',
-  'pages',
-  'pipeline',
-  'public',
-  'renderer',
-  'server',
-  'shared',
-  'site',
-  'supabase',
-  'themes',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
+  ...['content', 'content.config.ts', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared'],
+  ...['site', 'supabase', 'themes', 'package.json', 'package-lock.json', 'vite.config.ts'],
 ] as const
 
 /** Copies what is there now; its builds, caches and data stay. Times are kept, so that only a change is built anew. */

@@ -54,50 +54,6 @@ test('the cover travels from its card to its page and back, and no title crosses
   await expect.poll(async () => (await travelled())[1]).toEqual(['cover', 'root', 'site-header'])
 })
 
-test('a cover whose page still loads it shows the card’s picture meanwhile', { tag: '@soak' }, async ({
-  page,
-}) => {
-  await open(page, '/blog')
-  const card = page.locator(`main picture[data-cover-of="${POST}"] img`)
-  await card.scrollIntoViewIfNeeded()
-  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-  const shown = await card.evaluate((image: HTMLImageElement) => image.currentSrc)
-  // No picture arrives any more.
-  await page.route(/\.(avif|webp|jpe?g)$/, () => {})
-  await page.locator(`main a[data-title-of="${POST}"]`).click()
-  await expect(page.locator('main picture[data-cover-of] img').first()).toHaveCSS(
-    'background-image',
-    `url("${shown}")`,
-  )
-})
-
-// A photo's page opens with the photo, a note's with its title: the other part is not in view.
-for (const [type, part] of [
-  ['photo', 'cover'],
-  ['note', 'title'],
-]) {
-  test(`the ${part} of a ${type} of the stream travels to its page and back`, { tag: '@soak' }, async ({
-    page,
-  }) => {
-    const travelled = await open(page, `/stream?type=${type}`)
-    const title = page.locator('main a[data-title-of]').first()
-    const words = (await title.textContent()) ?? ''
-    await title.click()
-    await expect(page.locator('h1')).toHaveText(words)
-    await expect.poll(travelled).toEqual([expect.arrayContaining([part])])
-    await page.goBack()
-    await expect(page).toHaveURL(`/stream?type=${type}`)
-    await expect.poll(async () => (await travelled())[1]).toEqual(expect.arrayContaining([part]))
-  })
-}
-
-test('names are gone once the page has arrived', { tag: '@soak' }, async ({ page }) => {
-  await open(page, '/blog')
-  await page.locator(`main a[data-title-of="${POST}"]`).click()
-  await expect(page.locator('h1')).toHaveText(/roadmap/i)
-  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
-})
-
 test('a navigation in the middle of a transition breaks it off', async ({ page }) => {
   await open(page, '/blog')
   const footer = page.getByRole('contentinfo')

@@ -1,23 +1,17 @@
 /** One visitor, two tabs: what happens to the session in one shows in the other. */
 import { type AccountSite, startAccountSite } from './account-site.ts'
-import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
-import { arriving, type Capture, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
+import { OWNER, signInOwner } from './accounts.ts'
 import { expect, mountIslands, test } from './site.ts'
 
 let site: AccountSite
-let capture: Capture
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  capture = await startCapture()
-  site = await startAccountSite({ POSTHOG_KEY: KEY, POSTHOG_HOST: capture.host })
+  site = await startAccountSite()
 })
 
-test.afterAll(async () => {
-  await site?.stop()
-  await capture?.close()
-})
+test.afterAll(() => site?.stop())
 
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.expected = [/Failed to load resource/]
@@ -67,25 +61,4 @@ test('a tab that slept through it looks again when it is shown', { tag: '@soak' 
   await context.clearCookies()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0, SOON)
-})
-
-test('analytics forget the account in both', { tag: '@soak' }, async ({ page, context }) => {
-  const idOf = (path: string) =>
-    capture.events.findLast(({ event, properties }) => event === '$pageview' && properties.$pathname === path)
-      ?.properties.distinct_id
-  await lookLikeAPerson(context)
-  await page.goto(`${site.url}/login`)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await arriving(page, () => idOf('/login')).toBeDefined()
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL(`${site.url}/drafts`)
-  const other = await context.newPage()
-  await other.goto(`${site.url}/cv`)
-  await arriving(other, () => idOf('/cv')).toBe(site.owner.id)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
-  await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
-  await other.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-  await arriving(other, () => idOf('/privacy')).toBeDefined()
-  expect(idOf('/privacy')).not.toBe(site.owner.id)
 })

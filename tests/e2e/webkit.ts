@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../listening.ts'
 import type { Engine } from './engine.ts'
 
 const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
@@ -99,13 +99,4 @@ function pageOf(ask: Ask): Omit<Engine, 'close'> & { screenshot(): Promise<Buffe
       return Buffer.from(String(await ask('GET', '/screenshot')), 'base64')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,34 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
 import { PAGE_SAMPLES } from '../e2e/page-samples.ts'
-import { ITALIAN, SCREENS } from '../e2e/site.ts'
 import { byId, find, follow, link, open, textOf, textsOf } from './html-page.ts'
 
 const ORIGIN = 'https://tramontana.example'
-
-for (const path of SCREENS) {
-  for (const [address, lang, social] of [
-    [path, 'en-US', 'en_US'],
-    [ITALIAN[path], 'it-IT', 'it_IT'],
-  ] as const) {
-    test(`${address} has a language, a title, a description and its alternates`, async ({ request }) => {
-      const { status, root, ...page } = await open(request, address)
-      expect(status).toBe(200)
-      expect(page.lang).toBe(lang)
-      expect(page.title).toMatch(/\S+ · Tramontana$/)
-      expect(textsOf(root, 'h1')).toHaveLength(1)
-      expect(find(root, 'link', { rel: 'canonical' })[0]?.attribs.href).toBe(ORIGIN + address)
-      expect(find(root, 'meta', { property: 'og:locale' })[0]?.attribs.content).toBe(social)
-      expect(find(root, 'meta', { name: 'description' })[0]?.attribs.content).toMatch(/.{50,}/)
-      const alternates = find(root, 'link', { rel: 'alternate', hreflang: /./ })
-      expect(alternates.map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual([
-        ['en-US', ORIGIN + path],
-        ['it-IT', ORIGIN + ITALIAN[path]],
-        ['x-default', ORIGIN + path],
-      ])
-    })
-  }
-}
 
 test('the home page has all its sections', async ({ request }) => {
   const page = await open(request, '/')

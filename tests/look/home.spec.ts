@@ -1,5 +1,5 @@
-/** The home page in windows of all sizes, with the longest words that an owner may write. */
-import { expect, mountIslands, showFonts, some, test } from '../e2e/site.ts'
+/** The home page in windows of all sizes. */
+import { expect, some, test } from '../e2e/site.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -56,41 +56,4 @@ test('every project of the home page is reached where the row of the others is l
   await expect(last).not.toBeInViewport()
   await last.getByRole('link').focus()
   await expect(last.getByRole('heading')).toBeInViewport({ ratio: 1 })
-})
-
-test('long names and figures of seven digits stay on the cards of their projects', async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
-  for (const width of [360, 640, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await some(page.locator('#portfolio article h3 a'))
-    await some(page.locator('#portfolio p > strong'))
-    const past = await page.locator('#portfolio').evaluate((section) => {
-      for (const link of section.querySelectorAll('h3 a'))
-        link.textContent = 'Sovrintendenza archeologica della Puglia'
-      for (const figure of section.querySelectorAll('p > strong')) figure.textContent = '1,234,567'
-      return [...section.querySelectorAll('article :is(h3, p)')].flatMap((one) => {
-        const words = new Range()
-        words.selectNodeContents(one)
-        const edge = one.closest('article')?.getBoundingClientRect().right ?? 0
-        return words.getBoundingClientRect().right > edge + 1 ? [one.textContent] : []
-      })
-    })
-    expect(past, `at ${width} px`).toEqual([])
-  }
-})
-
-/** The goal for the sample site is 5,000 and 7,000 px; the texts of the tests' site are longer. */
-test('the home page does not grow in height', async ({ page }) => {
-  for (const path of ['/', '/it']) {
-    for (const [size, limit] of [
-      [{ width: 1280, height: 800 }, 5200],
-      [PHONE, 7500],
-    ] as const) {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      await showFonts(page)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit)
-    }
-  }
 })

@@ -9,20 +9,6 @@ test('the filters of a phone show the one that is chosen', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('the filters of the blog say how many posts each leaves, and no filter of the stream asks for that', async ({
-  page,
-}) => {
-  await page.goto('/blog')
-  const filters = page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link')
-  const counts = (await filters.allTextContents()).slice(1).map((words) => Number(/\d+$/.exec(words)?.[0]))
-  await filters.nth(1 + counts.indexOf(Math.max(...counts))).click()
-  await expect(page.getByRole('navigation', { name: 'Filter by type' }).locator('p')).toHaveText(
-    `${Math.max(...counts)} posts`,
-  )
-  await page.goto('/stream')
-  await expect(filters).toHaveText(['Everything', 'Articles', 'Photos', 'Links', 'Notes', 'Projects'])
-})
-
 test('on a phone the words of an index end with a whole word, and none is cut', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const type of ['link', 'note', 'article', 'project']) {
