@@ -17,7 +17,6 @@ import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content
 import { addDesk, addDeskPages } from './desk/routes.ts'
 import type { DeskSettings } from './desk/writer.ts'
 import { addMarkdown } from './formats/routes.ts'
-import { allowConnections } from './http/csp.ts'
 import { sendFile } from './http/files.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { ownPosts } from './http/own-posts.ts'
@@ -35,12 +34,11 @@ import { addWrittenFiles } from './written/written-files.ts'
 
 export function createApp(site: Site): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
-  app.use(responseHeaders(site))
+  app.use(responseHeaders({ ...site, connections: connectionsOf(site) }))
   app.use(describeRequest(site.trusted))
   app.use(validateRequest((c) => showNotFound(c, site)))
   app.use(ownPosts(site.url))
   addHealth(app, site)
-  allowConnections(app, connectionsOf(site))
   addAnalytics(app, site.analytics)
   addWrittenFiles(app, site)
   addStreamFeeds(app, site)

@@ -22,7 +22,6 @@ import { addressesAt } from './content/addresses.ts'
 import { readIndex, type ServedIndex } from './content/index-file.ts'
 import { embeddedBackend } from './dev/backend/connection.ts'
 import { type Env, loadEnv } from './env.ts'
-import { unlistedProxyNotice } from './http/address.ts'
 import { belowBase } from './http/base-path.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
@@ -65,7 +64,6 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
   }
   let current = await openBuild(record, index, settings)
   const server = createHttpServer((request, response) => current.answer(request, response))
-  server.on('request', unlistedProxyNotice({ trusted: services.site.trusted, log }))
   const stopWatching = watchBuilds({
     served: () => current.record,
     serve: async (next) => {

@@ -105,7 +105,7 @@ export function startServices(
       client: waitForClient(backend),
       now: () => performance.now(),
       iconHosts: env.iconHosts,
-      ...(translate && { translate }),
+      translate,
       log,
     }),
     ...(env.supabase && { realtime: realtimeAddress(env.supabase) }),

@@ -14,6 +14,7 @@ import type { StreamEntry } from '../../shared/stream.ts'
 import { slugify } from '../../shared/text.ts'
 import type { StreamRow, StreamText } from '../backend/database.ts'
 import { type Form, textOf } from '../http/form.ts'
+import { byPrefix } from '../stream/reader.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
 
 /** Columns that are not in the form. */
@@ -31,24 +32,22 @@ export interface CheckedEntry {
 
 /** Texts as they were typed, with line ends as the database has them. A slug that is left empty is made of the title. */
 export function valuesOf(form: Form): EntryValues {
-  const typed = Object.fromEntries(
-    ENTRY_FIELDS.map((field) => [field, textOf(form[field]).replaceAll('\r\n', '\n').trim()]),
-  ) as Record<EntryField, string>
+  const typed = valuesFrom((field) => textOf(form[field]).replaceAll('\r\n', '\n').trim())
   const made = slugify(titleOf(typed).title).replaceAll('/', '-').slice(0, LONGEST_SLUG_CHARACTERS)
   return { ...typed, slug: typed.slug || made.replace(/-$/, '') }
 }
 
 /** A row as the form shows it. */
 export function valuesOfRow(row: StreamRow): EntryValues {
-  const fieldOf = (field: EntryField) => {
+  return valuesFrom((field) => {
     const own = textFieldOf(field)
     if (own) return row.texts[own.locale]?.[own.name] ?? ''
     return field === 'tags' ? row.tags.join(', ') : (row[field as Exclude<SharedField, 'tags'>] ?? '')
-  }
-  return Object.fromEntries(ENTRY_FIELDS.map((field) => [field, fieldOf(field)])) as Record<
-    EntryField,
-    string
-  >
+  })
+}
+
+function valuesFrom(read: (field: EntryField) => string): EntryValues {
+  return Object.fromEntries(ENTRY_FIELDS.map((field) => [field, read(field)])) as EntryValues
 }
 
 /** Problems name fields; `row` is fit for the database only when there are none. `shownAt` dates the preview. */
@@ -68,7 +67,11 @@ export async function checkEntry(
     import('../stream/markdown.ts'),
   ])
   try {
-    return { row, problems, preview: renderEntry(candidate, { extent: 'whole', iconHosts }) }
+    return {
+      row,
+      problems,
+      preview: renderEntry(candidate, { extent: 'whole', iconHosts, translate: byPrefix }),
+    }
   } catch (error) {
     // Anything else is a fault of ours, which no change of the text would mend.
     if (!(error instanceof BodyTooDeep)) throw error

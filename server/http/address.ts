@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
 
 /** A list of addresses and networks, each already checked by `env.ts`. */
 export function trustedNetworks(proxies: readonly string[]): BlockList {
@@ -23,8 +22,7 @@ export function trustedNetworks(proxies: readonly string[]): BlockList {
  * IPv6 address, the first 64 bits: one household or server has all that follow.
  */
 export function visitorAddress(c: Context, trusted: BlockList): string {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  let address = plainAddress(incoming?.socket.remoteAddress ?? '') ?? 'unknown'
+  let address = plainAddress(incomingOf(c)?.socket.remoteAddress ?? '') ?? 'unknown'
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').reverse()
   for (const hop of forwarded) {
     if (!isTrusted(address, trusted)) break
@@ -35,35 +33,24 @@ export function visitorAddress(c: Context, trusted: BlockList): string {
   return isIP(address) === 6 ? networkOf(address) : address
 }
 
-interface NoticeSettings {
-  trusted: BlockList
-  log: Pick<Logger, 'warn'>
-}
-
-/**
- * Logs the first `X-Forwarded-For` of a peer that is not trusted: perhaps a proxy that nobody has listed. Without its
- * address, which may be a visitor's.
- */
-export function unlistedProxyNotice({ trusted, log }: NoticeSettings): (request: IncomingMessage) => void {
-  let isNoted = false
-  return ({ headers, socket }) => {
-    if (isNoted || headers['x-forwarded-for'] === undefined) return
-    if (isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '', trusted)) return
-    isNoted = true
-    log.warn(
-      {},
-      'X-Forwarded-For of a peer that TRUSTED_PROXIES does not list: if it is your proxy, all its visitors share one limit',
-    )
-  }
-}
-
-export function isTrusted(address: string, trusted: BlockList): boolean {
+function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** Whether a request comes from a trusted proxy. */
+export function isFromProxy(incoming: IncomingMessage | undefined, trusted: BlockList): boolean {
+  const peer = plainAddress(incoming?.socket.remoteAddress ?? '')
+  return peer !== undefined && isTrusted(peer, trusted)
+}
+
+/** The request as Node has it; `undefined` where there is no socket, as in tests. */
+export function incomingOf(c: Context): IncomingMessage | undefined {
+  return ((c.env ?? {}) as Partial<HttpBindings>).incoming
+}
+
 /** Without port and brackets, and an IPv4 address as such: `::ffff:10.0.0.1` → `10.0.0.1`. */
-export function plainAddress(text: string): string | undefined {
+function plainAddress(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const address = bare.replace(/^::ffff:(\d+\.)/i, '$1')
   return isIP(address) === 0 ? undefined : address

@@ -1,6 +1,5 @@
 /** Content security policy: documents may use files of the site, and known inline scripts and styles by their hashes. */
 import { createHash } from 'node:crypto'
-import type { Hono } from 'hono'
 import { TRUSTED_TYPES_POLICY } from '../../shared/inline-scripts.ts'
 
 /** Parts of a document that are known by their text. */
@@ -39,16 +38,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Documents may then connect to these origins as well. Pages are made ahead: this is as the server is configured now. */
-export function allowConnections(app: Hono, origins: readonly string[]): void {
-  if (origins.length === 0) return
-  app.use(async (c, next) => {
-    await next()
-    addConnections(c.res.headers, origins)
-  })
-}
-
-/** Adds the origins to the policy of a document; headers of anything else stay as they are. */
+/** Adds origins that documents may connect to to the policy of one; headers of anything else stay as they are. */
 export function addConnections(headers: Headers, origins: readonly string[]): void {
   const policy = headers.get('Content-Security-Policy')
   if (origins.length === 0 || !policy || !headers.get('Content-Type')?.startsWith('text/html')) return

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Logger } from 'pino'
-import { isTrusted, plainAddress } from './address.ts'
+import { isFromProxy } from './address.ts'
 import { pathOf } from './request.ts'
 
 const ids = new AsyncLocalStorage<string>()
@@ -22,11 +22,24 @@ export interface RequestLogSettings {
   log: Pick<Logger, 'warn'>
 }
 
-/** Gives each request of `application` an id, and logs slow ones: by path alone, without query and address. */
+/** Without its address, which may be a visitor's. */
+const UNLISTED_PROXY =
+  'X-Forwarded-For of a peer that TRUSTED_PROXIES does not list: if it is your proxy, all its visitors share one limit'
+
+/**
+ * Gives each request of `application` an id, and logs slow ones: by path alone, without query and address. The first
+ * `X-Forwarded-For` of a peer that is not trusted is logged too: perhaps a proxy that nobody has listed.
+ */
 export function loggedRequests(application: RequestListener, settings: RequestLogSettings): RequestListener {
   const { trusted, slowMilliseconds, log } = settings
+  let isProxyNoted = false
   return (request, response) => {
-    const id = idFrom(request, trusted) ?? randomUUID()
+    const isProxy = isFromProxy(request, trusted)
+    if (!isProxyNoted && !isProxy && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyNoted = true
+      log.warn({}, UNLISTED_PROXY)
+    }
+    const id = (isProxy && idFrom(request)) || randomUUID()
     if (slowMilliseconds > 0) {
       const start = performance.now()
       response.once('close', () => {
@@ -44,9 +57,7 @@ export function loggedRequests(application: RequestListener, settings: RequestLo
 /** Ids as proxies make them: nothing that a log or a page could take for something else. */
 const ID = /^[\w.:-]{1,64}$/
 
-function idFrom({ headers, socket }: IncomingMessage, trusted: BlockList): string | undefined {
+function idFrom({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id']
-  const peer = plainAddress(socket.remoteAddress ?? '')
-  const isBelieved = peer !== undefined && isTrusted(peer, trusted)
-  return isBelieved && typeof given === 'string' && ID.test(given) ? given : undefined
+  return typeof given === 'string' && ID.test(given) ? given : undefined
 }

@@ -1,11 +1,10 @@
 /** What routes need to know of a request: its path, its language and the visitor. */
 import type { BlockList } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Locale } from '../../shared/model.ts'
 import { decodePath, localisePath, splitLocale } from '../../shared/urls.ts'
-import { visitorAddress } from './address.ts'
+import { incomingOf, visitorAddress } from './address.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -40,6 +39,6 @@ export function pathOf(url: string): string {
 
 /** Whether the sender of a request has left before its end. */
 export function isCutOff(c: Context): boolean {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming ? incoming.destroyed && !incoming.complete : false
+  const incoming = incomingOf(c)
+  return incoming?.destroyed === true && !incoming.complete
 }

@@ -1,9 +1,9 @@
 /** Headers that answers get at their end, whoever made them. */
 import type { BlockList } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { addBase } from '../../shared/base-path.ts'
-import { isTrusted, plainAddress } from './address.ts'
+import { incomingOf, isFromProxy } from './address.ts'
+import { addConnections } from './csp.ts'
 import { currentRequestId } from './request-log.ts'
 
 /**
@@ -33,15 +33,17 @@ export interface HeaderSettings {
   isHttps: boolean
   /** Proxies whose `X-Forwarded-Proto` is believed as well. */
   trusted: BlockList
+  /** Origins that documents may connect to besides the site's own. Pages are made ahead: this is as the server is configured now. */
+  connections: readonly string[]
 }
 
 /** Comes before everything that answers. Over TLS every cookie becomes `Secure`, and browsers ask for TLS from then on. */
-export function responseHeaders({ base, isHttps, trusted }: HeaderSettings): MiddlewareHandler {
+export function responseHeaders({ base, isHttps, trusted, connections }: HeaderSettings): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
     const isOverTls = isHttps || wasHttps(c, trusted)
-    setSecurityHeaders(headers, isOverTls)
+    setSecurityHeaders(headers, isOverTls, connections)
     const location = headers.get('Location')
     if (location !== null) headers.set('Location', addBase(location, base))
     const cookies = headers.getSetCookie().map((cookie) => cookieOf(cookie, { base, isOverTls }))
@@ -54,7 +56,11 @@ export function responseHeaders({ base, isHttps, trusted }: HeaderSettings): Mid
 }
 
 /** `headers` name the type of the answer. */
-export function setSecurityHeaders(headers: Headers, isOverTls: boolean): void {
+export function setSecurityHeaders(
+  headers: Headers,
+  isOverTls: boolean,
+  connections: readonly string[],
+): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!headers.has(name)) headers.set(name, value)
   }
@@ -63,6 +69,7 @@ export function setSecurityHeaders(headers: Headers, isOverTls: boolean): void {
     headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   }
   if (isOverTls) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  addConnections(headers, connections)
 }
 
 function cookieOf(cookie: string, { base, isOverTls }: { base: string; isOverTls: boolean }): string {
@@ -72,8 +79,6 @@ function cookieOf(cookie: string, { base, isOverTls }: { base: string; isOverTls
 
 /** Whether a trusted proxy took this request over TLS: of a chain, the one that the visitor reached. */
 function wasHttps(c: Context, trusted: BlockList): boolean {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  const peer = plainAddress(incoming?.socket.remoteAddress ?? '')
-  if (peer === undefined || !isTrusted(peer, trusted)) return false
-  return c.req.header('X-Forwarded-Proto')?.split(',', 1)[0]?.trim() === 'https'
+  const [proto] = c.req.header('X-Forwarded-Proto')?.split(',', 1) ?? []
+  return proto?.trim() === 'https' && isFromProxy(incomingOf(c), trusted)
 }

@@ -5,7 +5,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { acceptedEncoding, type Encoding } from './accept.ts'
 import type { Bytes } from './compression.ts'
-import { addConnections } from './csp.ts'
 import type { MemoryCache } from './memory-cache.ts'
 import { setSecurityHeaders } from './response-headers.ts'
 import { hasTwoHosts } from './validate-request.ts'
@@ -94,8 +93,7 @@ async function load(
   const found = await file.read(encoding)
   if (!found) return undefined
   const { headers, bytes } = found
-  setSecurityHeaders(headers, isHttps)
-  if (connections.length > 0) addConnections(headers, connections)
+  setSecurityHeaders(headers, isHttps, connections)
   const whole = [...headers].flat()
   // Of the body alone, and so absent from a 304.
   headers.delete('Content-Length')

@@ -1,8 +1,8 @@
 /** Rejects requests that no route could answer, early and in one line, with the status that says why. */
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { decodePath, isCanonicalPath } from '../../shared/urls.ts'
+import { incomingOf } from './address.ts'
 
 /** Longer than any address of the site, including the tracking parameters that links carry. */
 const MAX_TARGET_CHARACTERS = 2048
@@ -21,7 +21,7 @@ type Rejection = keyof typeof REASONS
 export function validateRequest(showNotFound: (c: Context) => Promise<Response>) {
   return createMiddleware(async (c, next) => {
     // The URL of a Request is already normalised; only the socket's target is what the client sent.
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const incoming = incomingOf(c)
     const target = originForm(incoming?.url ?? c.req.url, c.req.header('Host') ?? new URL(c.req.url).host)
     const status = hasTwoHosts(incoming?.rawHeaders ?? []) ? 400 : checkTarget(target)
     if (status === undefined) return next()

@@ -11,7 +11,7 @@ export interface EntryOptions {
   extent: BodyOptions['extent']
   /** Origins that may be asked for an icon that is not installed. */
   iconHosts: readonly string[]
-  translate?: Translate
+  translate: Translate
 }
 
 /** Throws a `ZodError` for a row that breaks a bound, and whatever rendering throws. */

@@ -10,7 +10,6 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { bodyWords } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
 
 /** Elements within one another: far below what the stack holds, which rendering descends by. */
 const NESTED_NODES = 200
@@ -45,8 +44,7 @@ export interface BodyOptions {
   idPrefix: string
   /** The opening is the first paragraphs, without footnotes: for a list. */
   extent: 'whole' | 'opening'
-  /** Without it, links keep the default language's path below the language's prefix. */
-  translate?: Translate | undefined
+  translate: Translate
 }
 
 export interface StreamBody {
@@ -159,7 +157,7 @@ function rewriteLinks(
 }
 
 /** `('/blog', 'it')` → `/it/blog`; addresses of other sites stay as they are. */
-export function sitePath(url: string, locale: Locale, translate: Translate = byPrefix): string {
+export function sitePath(url: string, locale: Locale, translate: Translate): string {
   if (!/^\/(?![/\\])/.test(url)) return url
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   return translate(path, locale) + rest
@@ -167,5 +165,3 @@ export function sitePath(url: string, locale: Locale, translate: Translate = byP
 
 /** Address of the same page in `locale`, for the default language's path of a page of this site. */
 export type Translate = (path: string, locale: Locale) => string
-
-const byPrefix: Translate = (path, locale) => localisePath(locale, path)

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../shared/stream.ts'
+import { localisePath } from '../../shared/urls.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
 import type { Translate } from './markdown.ts'
@@ -28,8 +29,8 @@ export interface StreamSettings {
   now(): number
   /** Origins that browsers may ask for icons; none when not given. */
   iconHosts?: readonly string[]
-  /** Addresses of the site's own pages in each language. */
-  translate?: Translate
+  /** Addresses of the site's own pages in each language; those of the default one with a prefix when not given. */
+  translate?: Translate | undefined
   log: Pick<Logger, 'warn'>
 }
 
@@ -42,6 +43,9 @@ export interface StreamReader extends Stream {
   renew(): Promise<void>
 }
 
+/** `('/blog', 'it')` → `/it/blog` */
+export const byPrefix: Translate = (path, locale) => localisePath(locale, path)
+
 /** An open page asks each minute, and has to hear of an entry the first time: it waits for an answer that is not older. */
 const LIST_FRESHNESS: Freshness = { fresh: 15_000, stale: 15_000 }
 const ENTRY_FRESHNESS: Freshness = { fresh: 60_000, stale: 60_000 }
@@ -49,14 +53,14 @@ const ENTRY_FRESHNESS: Freshness = { fresh: 60_000, stale: 60_000 }
 const ALL_FRESHNESS: Freshness = { fresh: 60_000, stale: 10 * 60_000 }
 
 export function streamReader(settings: StreamSettings): StreamReader {
-  const { client, now, iconHosts = [], translate, log } = settings
+  const { client, now, iconHosts = [], translate = byPrefix, log } = settings
   const onError = (error: unknown) => {
     // A backend that is down is not a fault of this code: no stack.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ reason }, 'The stream could not be read')
   }
   const skipRow = skippedRowLog(log)
-  const rendering = { iconHosts, skipRow, ...(translate && { translate }) }
+  const rendering = { iconHosts, skipRow, translate }
   const lists = staleCache<Record<Locale, StreamList>>(now, onError, LIST_FRESHNESS)
   const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError, ENTRY_FRESHNESS)
   const newestRows = staleCache<PublishedRow[]>(now, onError, ALL_FRESHNESS)
@@ -93,7 +97,7 @@ export function streamReader(settings: StreamSettings): StreamReader {
 
 interface RenderOptions {
   iconHosts: readonly string[]
-  translate?: Translate
+  translate: Translate
   skipRow: SkipRow
 }
 

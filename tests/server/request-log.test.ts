@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { trustedNetworks, unlistedProxyNotice } from '../../server/http/address.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
 import { currentRequestId, loggedRequests } from '../../server/http/request-log.ts'
 import { testSite } from './site.ts'
@@ -19,11 +19,10 @@ afterEach(() => {
 interface World {
   proxies?: string[]
   slowMilliseconds?: number
-  notesProxy?: boolean
 }
 
 /** A site whose pages at `/blog` fail; `lines` is what it logs, with the id that each line would carry. */
-async function site({ proxies = [], slowMilliseconds = 0, notesProxy = false }: World = {}) {
+async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
   const lines: Record<string, unknown>[] = []
   const record = (facts: object, message: string) =>
     void lines.push({ request: currentRequestId(), ...facts, message })
@@ -37,7 +36,6 @@ async function site({ proxies = [], slowMilliseconds = 0, notesProxy = false }: 
   const trusted = trustedNetworks(proxies)
   const settings = { trusted, slowMilliseconds, log }
   server = createHttpServer(loggedRequests(getRequestListener(createApp(site).fetch), settings))
-  if (notesProxy) server.on('request', unlistedProxyNotice({ trusted, log }))
   const url = await listen(server, { port: 0, host: '127.0.0.1' })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const closed = once(server, 'request').then(([, response]) => once(response, 'close'))
@@ -74,7 +72,7 @@ test.each([
 })
 
 test('a slow request is a line with neither its query nor who asked', async () => {
-  const { ask, lines } = await site({ slowMilliseconds: 0.001 })
+  const { ask, lines } = await site({ slowMilliseconds: 0.001, proxies: ['127.0.0.1'] })
   await ask('/cv?email=a%40b.example', { Cookie: 'session=secret', 'X-Forwarded-For': '192.0.2.1' })
   const [line] = lines
   expect(line).toMatchObject({ method: 'GET', path: '/cv', status: 200, message: 'A request was slow' })
@@ -105,11 +103,11 @@ test('a sender who leaves in the middle of a form is no error', async () => {
 })
 
 test('the first X-Forwarded-For of a peer that is not listed is told, once; of a listed one, never', async () => {
-  const unlisted = await site({ notesProxy: true })
+  const unlisted = await site()
   for (const _ of [1, 2]) await unlisted.ask('/cv', { 'X-Forwarded-For': '203.0.113.9' })
   expect(unlisted.lines).toMatchObject([{ message: expect.stringMatching(/TRUSTED_PROXIES/) }])
   server.close()
-  const listed = await site({ proxies: ['127.0.0.1'], notesProxy: true })
+  const listed = await site({ proxies: ['127.0.0.1'] })
   await listed.ask('/cv', { 'X-Forwarded-For': '203.0.113.9' })
   expect(listed.lines).toEqual([])
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderEntry } from '../../server/stream/entry.ts'
+import { byPrefix } from '../../server/stream/reader.ts'
 import { rowWith } from '../server/one-entry.ts'
 import { DATABASES, type TestDatabase } from './databases.ts'
 
@@ -125,7 +126,7 @@ describe.each(DATABASES)('on %s', (_name, start) => {
 
 describe('the site', () => {
   const render = (change: Record<string, unknown>) =>
-    renderEntry(rowWith(change), { extent: 'whole', iconHosts: [] })
+    renderEntry(rowWith(change), { extent: 'whole', iconHosts: [], translate: byPrefix })
 
   test.each(REFUSED)('leaves out an entry with %s', (_what, change) => {
     expect(() => render(change)).toThrow()
