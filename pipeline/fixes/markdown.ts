@@ -111,7 +111,7 @@ function headingOrder(at: Place): Fix | undefined {
 }
 
 /** Headings with `#` outside code. */
-export function headingsAfter({ text }: FixSource, from: number): { start: number; level: number }[] {
+function headingsAfter({ text }: FixSource, from: number): { start: number; level: number }[] {
   const found: { start: number; level: number }[] = []
   let fence = ''
   let at = from

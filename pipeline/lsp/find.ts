@@ -3,9 +3,6 @@ import { posix } from 'node:path'
 import type { Location, Position } from 'vscode-languageserver'
 import type { Range } from '../../shared/problem.ts'
 import { tagId } from '../../shared/text.ts'
-import type { ReadText } from '../entries/entry-text.ts'
-import { headingsAfter } from '../fixes/markdown.ts'
-import { type FixSource, fixSource } from '../fixes/source.ts'
 import type { Destination } from '../links/resolve.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 import { holds, rangeToLsp, uriOf } from './places.ts'
@@ -45,51 +42,14 @@ export function linkAt(workspace: Workspace, file: string, position: Position): 
 }
 
 /** The place that a link leads to: a heading, a text, or a picture. */
-export function targetOf(workspace: Workspace, { destination }: FoundLink): Spot | undefined {
+export function targetOf({ destination }: FoundLink): Spot | undefined {
   if (destination.is === 'picture') return { file: destination.file, range: FIRST_PLACE }
   if (destination.is !== 'entry') return undefined
   const { entry, locale, anchor } = destination
   const text = entry.texts[locale]
   if (!text) return undefined
-  const heading = anchor === '' ? undefined : headingPlaces(workspace, text).find(({ id }) => id === anchor)
+  const heading = text.headings.find(({ id }) => id === anchor)
   return { file: text.file, range: heading?.range ?? FIRST_PLACE }
-}
-
-export interface HeadingPlace {
-  id: string
-  text: string
-  depth: number
-  range: Range
-}
-
-/** Headings with `#`, and the places of their lines. */
-export function headingPlaces(workspace: Workspace, { file, headings }: ReadText): HeadingPlace[] {
-  const text = workspace.read(file)
-  if (text === undefined) return []
-  const source = fixSource(file, text)
-  const places = headingsAfter(source, source.yaml?.[1] ?? 0)
-  const written = places.map(({ start, level }) => ({
-    level,
-    range: source.edit(start, source.lineEnd(start), ''),
-  }))
-  // A heading that is underlined has no place, and the next one of its level is not its own.
-  let at = 0
-  return headings.flatMap(({ id, text: words, depth }) => {
-    const next = written.findIndex(
-      ({ level, range }, index) => index >= at && level === depth && has(source, range, words),
-    )
-    const place = written[next]
-    if (!place) return []
-    at = next + 1
-    return [{ id, text: words, depth, range: place.range }]
-  })
-}
-
-/** Compares letters alone: marks of emphasis and links are no words of a heading. */
-function has(source: FixSource, range: Range, words: string): boolean {
-  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-  const [first = ''] = words.split(/\s/)
-  return letters(source.text.slice(...source.offsetsOf(range))).includes(letters(first))
 }
 
 /** The tag at a place of a front matter, and every place that has it. */

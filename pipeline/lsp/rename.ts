@@ -4,7 +4,7 @@ import { slugify } from '../../shared/text.ts'
 import type { CheckedTree } from '../build.ts'
 import { PipelineFailure } from '../fs.ts'
 import type { Move } from '../links/moved-links.ts'
-import { type FoundLink, headingPlaces, linkAt, linksTo } from './find.ts'
+import { type FoundLink, linkAt, linksTo } from './find.ts'
 import { holds, rangeToLsp, uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -25,8 +25,8 @@ export function anchorAt(workspace: Workspace, file: string, position: Position)
     const text = destination.entry.texts[destination.locale]
     return text && { file: text.file, id: destination.anchor, range: anchorRange(link) }
   }
-  const own = workspace.textOf(file)
-  const heading = own && headingPlaces(workspace, own.text).find(({ range }) => holds(range, position))
+  const headings = workspace.textOf(file)?.text.headings ?? []
+  const heading = headings.find(({ range }) => holds(range, position))
   return heading && { file, id: heading.id, range: rangeToLsp(heading.range) }
 }
 
@@ -40,11 +40,12 @@ function anchorRange({ range, target }: FoundLink): LspRange {
 export function renameAnchor(workspace: Workspace, { file, id }: Anchor, typed: string): WorkspaceEdit {
   const name = typed.replace(/^#/, '')
   const own = workspace.textOf(file)
-  const heading = own && headingPlaces(workspace, own.text).find((one) => one.id === id)
-  if (!heading) throw new PipelineFailure(`"#${id}" is no heading with ##`)
+  const heading = own?.text.headings.find((one) => one.id === id)
+  if (!heading || heading.range.line !== heading.range.endLine)
+    throw new PipelineFailure(`"#${id}" is no heading with ##`)
   if (slugify(name) !== name || name === '')
     throw new PipelineFailure(`"${name}" cannot be an anchor: write "${slugify(name)}"`)
-  if (own.text.headings.some((one) => one.id === name))
+  if (own?.text.headings.some((one) => one.id === name))
     throw new PipelineFailure(`another heading is called "#${name}"`)
   const links = linksTo(workspace, file, id)
   const edits = [

@@ -19,7 +19,6 @@ import { codeActions, diagnosticOf } from './actions.ts'
 import { complete } from './complete.ts'
 import { creating, newTranslation } from './create.ts'
 import {
-  headingPlaces,
   linkAt,
   linksOf,
   linksTo,
@@ -250,7 +249,7 @@ type At = Parameters<typeof linkAt>[2]
 
 function definitions(workspace: Workspace, file: string, position: At): Spot[] {
   const link = linkAt(workspace, file, position)
-  const spot = link ? targetOf(workspace, link) : redirectTarget(workspace, file, position)
+  const spot = link ? targetOf(link) : redirectTarget(workspace, file, position)
   return spot ? [spot] : namedSpots(workspace, file, position).slice(0, 1)
 }
 
@@ -265,7 +264,7 @@ function namedSpots(workspace: Workspace, file: string, position: At): Spot[] {
 /** Of the link, tag or message at the place; elsewhere in a text, the links to its heading or to itself. */
 function references(workspace: Workspace, file: string, position: At): Spot[] {
   const link = linkAt(workspace, file, position)
-  const target = link && targetOf(workspace, link)
+  const target = link && targetOf(link)
   if (link && target)
     return linksTo(workspace, target.file, link.destination.is === 'entry' ? link.destination.anchor : '')
   const named = namedSpots(workspace, file, position)
@@ -277,7 +276,7 @@ function outline(workspace: Workspace, file: string): DocumentSymbol[] {
   const own = workspace.textOf(file)
   const top: DocumentSymbol[] = []
   const open: { depth: number; symbol: DocumentSymbol }[] = []
-  for (const { text, depth, id, range } of own ? headingPlaces(workspace, own.text) : []) {
+  for (const { text, depth, id, range } of own?.text.headings ?? []) {
     const place = rangeToLsp(range)
     const symbol = {
       name: text,
@@ -297,7 +296,7 @@ function outline(workspace: Workspace, file: string): DocumentSymbol[] {
 
 function documentLinks(workspace: Workspace, file: string): DocumentLink[] {
   return linksOf(workspace).flatMap((link) => {
-    const target = link.file === file ? targetOf(workspace, link) : undefined
+    const target = link.file === file ? targetOf(link) : undefined
     return target ? [{ range: rangeToLsp(link.range), target: uriOf(workspace.contentDir, target.file) }] : []
   })
 }

@@ -110,7 +110,8 @@ function addHeading(reading: Reading, node: Heading): void {
   const text = plainText(node).trim()
   const id = own === undefined ? reading.slugs.slug(plainId(text)) : claimId(reading, node, own)
   checkLevel(reading, node)
-  reading.headings.push({ depth: node.depth, id, text })
+  const range = reading.places.range(...offsetsOf(reading, node))
+  reading.headings.push({ depth: node.depth, id, text, range })
   reading.ids.set(node, id)
 }
 

@@ -30,7 +30,7 @@ interface PictureUse {
 
 /** Facts of a body besides its HTML. */
 export interface BodyFacts {
-  headings: Heading[]
+  headings: (Heading & { range: Range })[]
   links: LinkUse[]
   /** Links to web addresses, the site's own among them. */
   webLinks: LinkUse[]

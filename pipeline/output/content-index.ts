@@ -169,7 +169,7 @@ function indexedText(
     file,
     path: entry.paths[locale] ?? '',
     ...indexedFields(own, text.fields, resolverFor(fields, locale, context)),
-    headings,
+    headings: headings.map(({ depth, id, text: words }) => ({ depth, id, text: words })),
     minutes: readingMinutes(wordCount),
     plain,
     bodies,
