@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { nodesOf } from '../../shared/mdast.ts'
 import { destinations } from '../index.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { Carry } from './imported.ts'
@@ -57,8 +57,7 @@ function withoutMarkup(
   { pattern, closing, replace }: ForeignMarkup,
 ): string {
   if (text.search(pattern) === -1) return text
-  const code: Place[] = []
-  visit(PARSER.parse(text), ['code', 'inlineCode'], (node) => void code.push(placeOf(node)))
+  const code = nodesOf(PARSER.parse(text), 'code', 'inlineCode').map(placeOf)
   const matches = [...text.matchAll(pattern)]
   const spans = closing === undefined ? matches : spansIn(text, matches, closing)
   const edits = spans.flatMap((match): Edit[] => {
@@ -130,9 +129,7 @@ function editsOf(root: Root, text: string, lineAt: LineAt, carry: Carry): Edit[]
 }
 
 function htmlIn(node: Nodes): string[] {
-  const found: string[] = []
-  visit(node, 'html', ({ value }) => void found.push(value))
-  return found
+  return nodesOf(node, 'html').map(({ value }) => value)
 }
 
 /** Footnotes are defined elsewhere, and commands mean nothing to markdown: both were taken for running text. */

@@ -3,8 +3,9 @@
  * table up to the width of its header, every mark of emphasis and every bracket is compared with those before it, and a
  * reference repeats its address. Far above anything that is read.
  */
+
 import type { ImageReference, LinkReference, Root } from 'mdast'
-import { eachNode } from './rendering.ts'
+import { eachNode } from '../../shared/mdast.ts'
 
 const MAX_TABLE_COLUMNS = 100
 const MAX_TABLE_CELLS = 20_000

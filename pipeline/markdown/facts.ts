@@ -2,6 +2,7 @@
  * What is known of a body without making HTML of it: headings, links, pictures, words and problems. Notes come last, in the order
  * of their first call, as they stand in the HTML.
  */
+
 import { slug } from 'github-slugger'
 import type {
   Code,
@@ -16,9 +17,10 @@ import type {
   Root,
 } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { eachNode } from '../../shared/mdast.ts'
 import { unclosedFence } from './code.ts'
 import { addressOffsets, isLocalAddress, OUTWARD, schemeOf, unencrypted } from './links.ts'
-import { eachNode, offsetsOf, type Reading, report } from './rendering.ts'
+import { offsetsOf, type Reading, report } from './rendering.ts'
 
 /** State of the visit of one text. */
 interface Visit {

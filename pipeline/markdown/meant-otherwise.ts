@@ -1,7 +1,9 @@
 /** Markup that markdown understands, but not as its author meant it. */
+
 import type { Blockquote, Code, Delete, Heading, Image, ImageReference, List, Nodes, Root } from 'mdast'
 import { ALERTS } from '../../shared/body-words.ts'
-import { eachNode, offsetsOf, type Reading, report, warn } from './rendering.ts'
+import { eachNode } from '../../shared/mdast.ts'
+import { offsetsOf, type Reading, report, warn } from './rendering.ts'
 
 type Checks = {
   [T in Nodes['type']]?: (reading: Reading, node: Extract<Nodes, { type: T }>, written: string) => void

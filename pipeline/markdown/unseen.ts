@@ -1,6 +1,8 @@
 /** Words of a body that no reader would ever see. */
+
 import type { Definition, FootnoteDefinition, Nodes, Root, Table } from 'mdast'
-import { eachNode, nodesOf, offsetsOf, type Reading, report, warn } from './rendering.ts'
+import { eachNode, nodesOf } from '../../shared/mdast.ts'
+import { offsetsOf, type Reading, report, warn } from './rendering.ts'
 
 export function reportUnseen(reading: Reading, markdown: Root, body: string): void {
   if (body.includes('|')) for (const table of nodesOf(markdown, 'table')) reportCells(reading, table)

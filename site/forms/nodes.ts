@@ -62,22 +62,6 @@ export interface Quotation {
   place: Position | undefined
 }
 
-/** All nodes of one type, in the order of the text. */
-export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<Nodes, { type: T }>[] {
-  const found: Extract<Nodes, { type: T }>[] = []
-  const isIt = (node: Nodes): node is Extract<Nodes, { type: T }> => node.type === type
-  eachNode(tree, (node) => {
-    if (isIt(node)) found.push(node)
-  })
-  return found
-}
-
-/** Calls `use` for a node and then for what is below it. Several times as fast as `unist-util-visit`. */
-export function eachNode(node: Nodes, use: (node: Nodes) => void): void {
-  use(node)
-  if ('children' in node) for (const child of node.children) eachNode(child, use)
-}
-
 /** What an author has to mend. Returns nothing, in place of what could not be made. */
 export function report(
   file: VFile,

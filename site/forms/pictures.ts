@@ -1,7 +1,8 @@
 /** Pictures that stand alone in their paragraph: one with a title is a figure, and several are a gallery. */
 import type { Image, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { type Box, become, box, eachNode, label } from './nodes.ts'
+import { eachNode } from '../../shared/mdast.ts'
+import { type Box, become, box, label } from './nodes.ts'
 
 export function remarkPictures() {
   return (tree: Root, file: VFile): void => {

@@ -6,7 +6,8 @@
 import type { Image, Link, List, ListItem } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { type Box, become, box, captionOf, choice, label, nodesOf, type Quotation, report } from './nodes.ts'
+import { nodesOf } from '../../shared/mdast.ts'
+import { type Box, become, box, captionOf, choice, label, type Quotation, report } from './nodes.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Screens of a prototype; `prose-try.css` shows no more. */

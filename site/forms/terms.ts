@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import remarkDefinitionList from 'remark-definition-list'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
-import { eachNode } from './nodes.ts'
+import { eachNode } from '../../shared/mdast.ts'
 
 const ELEMENTS: Record<string, string> = { defList: 'dl', defListTerm: 'dt', defListDescription: 'dd' }
 

@@ -6,7 +6,8 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { bodyWords } from '../../shared/body-words.ts'
-import { become, box, eachNode, label } from './nodes.ts'
+import { eachNode } from '../../shared/mdast.ts'
+import { become, box, label } from './nodes.ts'
 import { isSpace } from './pictures.ts'
 
 export function remarkVideos() {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../../../shared/objects.ts'
 import { PipelineFailure } from '../../fs.ts'
 
 export type Merged = { bytes: Buffer } | { conflictLine: number }
@@ -120,10 +121,6 @@ function mergeKeys(yours: Json, base: Json, engine: Json, isVersion = false): Js
 }
 
 type Json = Record<string, unknown>
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function parsed(bytes: Buffer): unknown {
   try {
