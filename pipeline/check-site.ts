@@ -71,7 +71,7 @@ function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: S
   for (const targets of site.dataTargets.values())
     for (const target of targets.values()) if (target.is === 'picture') shown.add(target.file)
   const faulty = [
-    ...texts.filter(({ fields }) => fields === undefined),
+    ...texts.filter(({ state }) => state !== 'valid'),
     ...problems.filter(({ file, rule }) => rule === 'locale-unknown' || isMisnamedText(file, rule)),
     // Files at the top show no pictures of their own.
     ...data.problems.filter(({ severity, file }) => severity === 'error' && file.includes('/')),

@@ -131,7 +131,7 @@ function refuseTaken(
   const freed = after.map((entry) => {
     const texts = Object.values(entry.texts).map((text) => ({
       ...text,
-      ...(text.fields?.aliases && {
+      ...(text.fields.aliases && {
         fields: { ...text.fields, aliases: text.fields.aliases.filter((alias) => !own.has(alias)) },
       }),
     }))

@@ -92,7 +92,7 @@ function keepTranslations({ before, site }: Renaming, files: Map<string, Changed
     const bytes = Buffer.from(changed.text)
     const { textHash } = readFrontMatter({ file: changed.file, bytes }, source, site.book.config).text
     for (const translation of Object.values(texts)) {
-      const follows = translation.fields?.translationOf
+      const follows = translation.fields.translationOf
       const isCurrent = follows && source.textHash.startsWith(follows.slice(0, source.textHash.length))
       if (isCurrent && textHash !== source.textHash)
         change(translation.file, 'translationOf', (text) => withHash(text, textHash))
@@ -123,11 +123,11 @@ function keepAddresses({ before, site, now, remembered }: Renaming, change: Chan
 /** The text with one alias more, and without the one that is its address now. */
 export function withAliases(
   whole: string,
-  { fields, validFields }: Pick<ReadText, 'fields' | 'validFields'>,
+  { fields }: Pick<ReadText, 'fields'>,
   added: string | undefined,
   own: string,
 ): string | undefined {
-  const aliases: readonly string[] = (fields ?? validFields)?.aliases ?? []
+  const { aliases = [] } = fields
   const others = aliases.filter((alias) => alias !== own)
   if (added === undefined && others.length === aliases.length) return whole
   if (added !== undefined && others.length === aliases.length && aliases.length > 0)

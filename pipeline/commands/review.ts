@@ -26,7 +26,7 @@ export const review: Command<{ post?: string }> = async (options, terminal) => {
     problems: fixable(problems, options, terminal),
     pages: entries.flatMap(({ texts, paths }) =>
       Object.entries(texts).flatMap(([locale, text]) => {
-        const title = text.fields?.title
+        const title = text.fields.title
         const path = paths[locale]
         return title !== undefined && path !== undefined ? { file: text.file, title, path } : []
       }),

@@ -73,7 +73,7 @@ export function statusOf(
   const stateOf = (locale: string): TextState => {
     const text = texts[locale]
     if (!text) return isWanted(locale) ? 'missing' : 'omitted'
-    if (!text.fields) return 'faulty'
+    if (text.state !== 'valid') return 'faulty'
     if (locale !== source && !texts[source] && isWanted(source)) return 'orphaned'
     return stale.includes(locale) ? 'stale' : 'complete'
   }

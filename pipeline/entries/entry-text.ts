@@ -29,10 +29,10 @@ export interface ReadText extends TextPlace, BodyFacts {
   key: string
   /** The entry's folder, `blog/2026/hello`. */
   folder: string
-  /** Absent when the front matter has an error. */
-  fields?: FrontMatter
-  /** The valid fields of a front matter with errors. */
-  validFields?: FrontMatter
+  /** Whether the front matter could be read, and has no error. */
+  state: 'valid' | 'faulty' | 'unread'
+  /** Those that have no error. */
+  fields: FrontMatter
   /** Ranges of fields, by their paths: `date`, `aliases.0`, `gallery.0.src`. `''` is the front matter itself. */
   ranges: Record<string, Range>
   /** What its valid fields name. */

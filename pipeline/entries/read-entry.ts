@@ -40,7 +40,7 @@ export async function readEntry(
       file: source.file,
       takenIds: collectionOf(config, place.collection).takenIds?.(place.id) ?? [],
       ...{ locale: place.locale, collection: place.collection },
-      fields: text.fields ?? text.validFields ?? {},
+      fields: text.fields,
     },
     { ...options, ...(config.markdown && { plugins: config.markdown }) },
   )
@@ -94,11 +94,11 @@ export function unreadable(source: Source, place: TextPlace, config: ContentConf
 
 /** Problems that the config of the collection finds. */
 function ownProblems(text: ReadText, headings: ReadText['headings'], config: ContentConfig): Problem[] {
-  const { id, locale, fields, validFields } = text
+  const { id, locale, fields } = text
   const { check } = collectionOf(config, text.collection)
   if (check === undefined) return []
   return check({
-    ...{ id, locale, headings, fields: fields ?? validFields ?? {} },
+    ...{ id, locale, headings, fields },
     problem: (field, rule, message, hint) => problemAt(text, field, rule, message, hint),
   })
 }
@@ -121,15 +121,10 @@ export function readFrontMatter(
 ): ParsedFile {
   const { file, bytes } = source
   const unread: ReadText = {
-    ...{
-      collection,
-      id,
-      locale,
-      file,
-      folder: `${collectionOf(config, collection).folder}/${id}`,
-      key: contentKey(bytes),
-    },
-    ...{ ranges: {}, references: [], textHash: '', ...emptyBody() },
+    ...{ collection, id, locale, file, key: contentKey(bytes), ...emptyBody() },
+    folder: `${collectionOf(config, collection).folder}/${id}`,
+    state: 'unread',
+    ...{ fields: {}, ranges: {}, references: [], textHash: '' },
   }
 
   const decoded = decodeText(source)
@@ -144,7 +139,8 @@ export function readFrontMatter(
   const front: YamlReading<FrontMatter> = readYaml(split.yaml, schemas.translation, file, FIRST_YAML_LINE)
   const read: ReadText = {
     ...unread,
-    ...(front.value ? { fields: front.value } : { validFields: front.validFields }),
+    state: front.value ? 'valid' : 'faulty',
+    fields: front.validFields,
     ranges: fieldRanges(front, collection, config),
     references: referencesIn(schemas.translation, front.validFields, { file, rangeOf: front.rangeOf }),
     // Whether a title changed that cannot be read is unknown.

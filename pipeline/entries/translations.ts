@@ -40,7 +40,7 @@ export function pairEntry(folder: string, texts: readonly ReadText[], config: Co
   const [source = texts[0], ...translations] = inOrder(texts, localesOf(config))
   if (source === undefined) throw new Error(`the entry ${folder} has no text`)
   const { collection, id } = source
-  const isWhole = texts.every((text) => text.fields !== undefined)
+  const isWhole = texts.every(({ state }) => state === 'valid')
   const shared = sharedFieldsOf(config, collection)
   const { facts, origins } = sharedFacts(shared, [source, ...translations])
   const missing = missingFacts([source, ...translations], facts, config)
@@ -84,7 +84,7 @@ function sharedFacts(shared: readonly string[], texts: readonly ReadText[]) {
 }
 
 function fieldOf(text: ReadText, name: string): unknown {
-  return Reflect.get(text.fields ?? text.validFields ?? {}, name)
+  return text.fields[name]
 }
 
 /** Facts that no file of the entry states, though one has to. */
@@ -107,8 +107,8 @@ function missingFacts(texts: readonly ReadText[], facts: SharedFacts, config: Co
 
 /** Whether the front matter could be read, and has neither the field nor a problem of it. */
 function lacks(text: ReadText, name: string): boolean {
-  if (text.fields) return fieldOf(text, name) === undefined
-  return text.validFields !== undefined && !text.problems.some((each) => mayHide(each, name))
+  if (text.state === 'valid') return fieldOf(text, name) === undefined
+  return text.state === 'faulty' && !text.problems.some((each) => mayHide(each, name))
 }
 
 function mayHide({ rule, message }: Problem, name: string): boolean {
@@ -127,7 +127,9 @@ function undescribedPictures(
     const { alt } = spec
     const origin = origins[name]
     if (alt === undefined || origin === undefined) return []
-    const silent = texts.filter((text) => text !== origin && text.fields && fieldOf(text, alt) === undefined)
+    const silent = texts.filter(
+      (text) => text !== origin && text.state === 'valid' && fieldOf(text, alt) === undefined,
+    )
     return silent.map((text) => {
       const message = `"${alt}" is missing in ${fileName(text)}, and "${name}" needs it in every language`
       return problemAt(origin, name, 'missing-field', message, `add "${alt}: …" to ${fileName(text)}`)
@@ -208,7 +210,7 @@ function missingTranslations(
   locales: readonly string[],
 ): Problem[] {
   // A front matter that cannot be read may say which languages there are.
-  if (facts.draft || (source.fields === undefined && source.validFields === undefined)) return []
+  if (facts.draft || source.state === 'unread') return []
   const wanted = facts.locales ?? locales
   const missing = locales.filter(
     (locale) => wanted.includes(locale) && !texts.some((text) => text.locale === locale),
@@ -235,8 +237,7 @@ function entryPaths(
 ): Record<string, string> {
   const entries = localesOf(config).map((locale): [string, string] => {
     const text = texts.find((one) => one.locale === locale)
-    const own = text && (text.fields ?? text.validFields)?.slug
-    const address = addressOf(collectionOf(config, collection), id, typeof own === 'string' ? own : undefined)
+    const address = addressOf(collectionOf(config, collection), id, text?.fields.slug)
     return [locale, pathsOf(config).localisePath(locale, address)]
   })
   return Object.fromEntries(entries)

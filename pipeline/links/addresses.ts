@@ -74,8 +74,7 @@ export function openAddressBook(
 export function aliasesOf(entry: PairedEntry): Alias[] {
   return Object.entries(entry.paths).flatMap(([locale, to]) => {
     const text = entry.texts[locale]
-    const aliases = (text?.fields ?? text?.validFields)?.aliases ?? []
-    return aliases.flatMap((alias, index) =>
+    return (text?.fields.aliases ?? []).flatMap((alias, index) =>
       text ? [{ from: lookupPath(alias), to, text, field: `aliases.${index}` }] : [],
     )
   })

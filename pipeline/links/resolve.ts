@@ -169,7 +169,7 @@ function toEntry(
 function checkAnchor(link: WrittenLink, anchor: string, text: ReadText, context: LinkContext): void {
   const ids = text.headings.map(({ id }) => id)
   // The body of a text whose front matter never ends is not known.
-  const isUnread = text.fields === undefined && ids.length === 0
+  const isUnread = text.state !== 'valid' && ids.length === 0
   if (!ids.includes(anchor) && !anchor.startsWith('note-') && !isUnread)
     reportAnchor(link, anchor, ids, context)
 }

@@ -70,8 +70,8 @@ function entries(workspace: Workspace, place: Place, start: number): CompletionI
   })
 }
 
-export function titleOf({ fields, validFields }: ReadText): string | undefined {
-  return (fields ?? validFields)?.title
+export function titleOf({ fields }: ReadText): string | undefined {
+  return fields.title
 }
 
 /** Headings of the page that `path` names, or of this text. */

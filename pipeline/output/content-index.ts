@@ -161,8 +161,8 @@ function indexedText(
   context: IndexContext,
 ): IndexedText {
   const { config } = context
-  const { file, locale, headings, wordCount, plain } = text
-  if (text.fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
+  const { file, locale, state, headings, wordCount, plain } = text
+  if (state !== 'valid') throw new Error(`${file} has no front matter, yet no error was reported`)
   const { shared = [] } = collectionOf(config, entry.collection)
   const own = fieldsWhere(entry.collection, config, (name) => !shared.includes(name))
   return {
