@@ -1,7 +1,7 @@
 /** `messages/<locale>.yaml`: the interface's words, compiled so that no parser reaches the browser. */
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { ownValue } from '../../shared/objects.ts'
+import { isRecord, ownValue } from '../../shared/objects.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { readYaml } from '../schema/read-yaml.ts'
 import { MESSAGES } from '../schema/schema-of.ts'
@@ -42,30 +42,22 @@ export function readMessages(file: string, text: string, locale: string): Messag
   const { raw, problems, rangeOf, rangeWithin } = readYaml(text, MESSAGES, file)
   const reading: MessagesReading = { locale, file, messages: {}, brokenIds: [], problems: [...problems] }
   const wrongLines = new Set(problems.flatMap(({ severity, line }) => (severity === 'error' ? [line] : [])))
-  for (const [id, words] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
-    const key = rangeOf([id], 'key')
-    const result =
-      typeof words === 'string' && !wrongLines.has(key.line) ? compileMessage(words, locale) : undefined
-    if (result && 'compiled' in result) {
-      const placeholders = result.placeholders.map((one) => ({
-        ...one,
-        range: rangeWithin([id], one.start, one.end),
-      }))
-      reading.messages[id] = {
-        text: words,
-        compiled: result.compiled,
-        placeholders,
-        key,
-        value: rangeOf([id]),
-      }
+  for (const [id, words] of Object.entries(isRecord(raw) ? raw : {})) {
+    const [key, value] = [rangeOf([id], 'key'), rangeOf([id])]
+    const isText = typeof words === 'string' && !wrongLines.has(key.line)
+    const result = isText ? compileMessage(words, locale) : undefined
+    if (isText && result && 'compiled' in result) {
+      const placeholders = result.placeholders.map((one) => {
+        return { ...one, range: rangeWithin([id], one.start, one.end) }
+      })
+      reading.messages[id] = { text: words, compiled: result.compiled, placeholders, key, value }
       continue
     }
     reading.brokenIds.push(id)
-    if (!result) continue
+    if (!result || 'compiled' in result) continue
     const { start, end, message, hint } = result.problem
-    reading.problems.push(
-      problem('message-syntax', file, rangeWithin([id], start, end), `"${id}": ${message}`, hint),
-    )
+    const range = rangeWithin([id], start, end)
+    reading.problems.push(problem('message-syntax', file, range, `"${id}": ${message}`, hint))
   }
   return reading
 }
@@ -98,9 +90,10 @@ type Compilation = { compiled: string | object[]; placeholders: Placeholder[] } 
 function compileMessage(text: string, locale: string): Compilation {
   try {
     const elements = parse(text, { captureLocation: true, shouldParseSkeletons: true })
-    const found = quotedPlaceholder(text) ?? unknownCategory(elements, locale)
+    const all = everyElement(elements)
+    const found = quotedPlaceholder(text) ?? unknownCategory(all, locale)
     if (found) return { problem: found }
-    const placeholders = placeholdersOf(elements)
+    const placeholders = all.flatMap(placeholderOf)
     const [first] = elements
     if (elements.length === 1 && first?.type === TYPE.literal && !/[{}<>]/.test(first.value)) {
       return { compiled: first.value, placeholders }
@@ -120,28 +113,29 @@ function quotedPlaceholder(text: string): MessageProblem | undefined {
   return { start: found.index, end: found.index + found[0].length, message, hint }
 }
 
+/** The elements of a message, those of a tag or a case after it. */
+function everyElement(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...everyElement(element.children)]
+    const cases = 'options' in element ? Object.values(element.options) : []
+    return [element, ...cases.flatMap(({ value }) => everyElement(value))]
+  })
+}
+
 /** A case that no number of the language falls into. */
 function unknownCategory(
   elements: readonly MessageFormatElement[],
   locale: string,
 ): MessageProblem | undefined {
   for (const element of elements) {
-    if (element.type === TYPE.tag) {
-      const within = unknownCategory(element.children, locale)
-      if (within) return within
-    }
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue
-    for (const [name, option] of Object.entries(element.options)) {
-      const rules = element.type === TYPE.plural ? categoriesOf(locale, element.pluralType) : undefined
-      if (rules && !name.startsWith('=') && !rules.includes(name)) {
-        const start = element.location?.start.offset ?? 0
-        const message = `the case "${name}" never applies: no number is of that kind`
-        const hint = `use one of: ${rules.join(', ')}, or =0 for one number`
-        return { start, end: element.location?.end.offset ?? start, message, hint }
-      }
-      const within = unknownCategory(option.value, locale)
-      if (within) return within
-    }
+    if (element.type !== TYPE.plural) continue
+    const rules = categoriesOf(locale, element.pluralType)
+    const name = Object.keys(element.options).find((one) => !one.startsWith('=') && !rules.includes(one))
+    if (name === undefined) continue
+    const start = element.location?.start.offset ?? 0
+    const message = `the case "${name}" never applies: no number is of that kind`
+    const hint = `use one of: ${rules.join(', ')}, or =0 for one number`
+    return { start, end: element.location?.end.offset ?? start, message, hint }
   }
   return undefined
 }
@@ -160,17 +154,12 @@ const KINDS = {
   [TYPE.tag]: 'tag',
 } as const
 
-function placeholdersOf(elements: readonly MessageFormatElement[]): Placeholder[] {
-  return elements.flatMap((element): Placeholder[] => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    const start = element.location?.start.offset ?? 0
-    const end = element.location?.end.offset ?? start
-    const own: Placeholder = { name: element.value, kind: KINDS[element.type], start, end }
-    if (element.type === TYPE.tag) return [own, ...placeholdersOf(element.children)]
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [own]
-    if (element.type === TYPE.select) own.cases = Object.keys(element.options)
-    return [own, ...Object.values(element.options).flatMap(({ value }) => placeholdersOf(value))]
-  })
+function placeholderOf(element: MessageFormatElement): Placeholder[] {
+  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+  const start = element.location?.start.offset ?? 0
+  const end = element.location?.end.offset ?? start
+  const cases = element.type === TYPE.select ? { cases: Object.keys(element.options) } : {}
+  return [{ name: element.value, kind: KINDS[element.type], start, end, ...cases }]
 }
 
 /** The tree as plain data, for JSON. */
