@@ -3,9 +3,11 @@ import { basePathOf } from '../../shared/base-path.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards } from '../cards/plan-cards.ts'
 import { bodiesIn } from '../content/content.ts'
+import { type Bundle, loadBundle } from '../content/document.ts'
 import { readMessages, type ServedIndex } from '../content/index-file.ts'
 import { once, onceByLocale } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
+import { renderUrl } from '../content/render.ts'
 import { snapshotAt } from '../content/snapshot.ts'
 import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, readFileWhole, type ServedFile } from '../http/files.ts'
@@ -14,7 +16,6 @@ import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { type BuildRecord, damageSinceStart, partsOf } from './dist.ts'
-import { loadBundle } from './server-bundle.ts'
 import { openSiteFolder, type SiteFolder, storedStaticFile, writtenFiles } from './site-folder.ts'
 import { pictureFile } from './stored-content.ts'
 
@@ -104,9 +105,8 @@ function pagesOf(
   { load }: Renderer,
 ): PageStore {
   const render = renderUnknownOnce(async (request, { content, preview }, recorded) => {
-    const { renderUrl, ...renderer } = await load()
     return renderUrl(request, {
-      ...renderer,
+      ...(await load()),
       content: request.own?.visitor?.isOwner ? preview() : content,
       stream: recorded,
       codeId: code,
@@ -121,17 +121,12 @@ function pagesOf(
 export interface Renderer {
   /** Folder of the build that it comes from, which it goes on reading. */
   dir: string
-  load(): ReturnType<typeof loadRenderer>
+  load(): Promise<Bundle>
 }
 
-/** Loads the program once a page has to be rendered: most were, by the build. A process can load one only. */
+/** Loads the program once a page has to be rendered: most were, by the build. */
 export function rendererOf(dir: string): Renderer {
-  return { dir, load: once(() => loadRenderer(dir)) }
-}
-
-async function loadRenderer(dir: string) {
-  const [bundle, { renderUrl }] = await Promise.all([loadBundle(dir), import('../content/render.ts')])
-  return { ...bundle, renderUrl }
+  return { dir, load: once(() => loadBundle(partsOf(dir))) }
 }
 
 /** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */

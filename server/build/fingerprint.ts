@@ -1,5 +1,5 @@
 /** Names of sources as they are now: another name, and what was made from them is old. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { chosenTheme } from '../../shared/node/themes.ts'
 import { filesBelow } from './dist.ts'
@@ -11,12 +11,12 @@ const SOURCES = [...BUNDLED, 'content', 'pipeline', 'server', 'site']
 
 /** Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. */
 export async function sourceFingerprint(siteUrl: string | undefined): Promise<string> {
-  const hash = createHash('sha256').update(`${siteUrl} ${process.version}\n`)
+  let facts = `${siteUrl} ${process.version}\n`
   for (const file of await sortedFiles(SOURCES)) {
     const { size, mtimeMs } = await stat(file)
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+    facts += `${file}\0${size}\0${mtimeMs}\n`
   }
-  return hash.digest('hex')
+  return hash('sha256', facts)
 }
 
 /** Names what client and server bundles are made from, by content, so that every checkout agrees. */
@@ -26,9 +26,7 @@ export async function codeFingerprint(base: string): Promise<string> {
 
 /** Adds the messages, all that bundles hold of the site's content: the index names their files by what they hold. */
 export function bundleFingerprint(sources: string, messages: Readonly<Record<string, string>>): string {
-  return createHash('sha256')
-    .update(`${sources} ${JSON.stringify(messages)}`)
-    .digest('hex')
+  return hash('sha256', `${sources} ${JSON.stringify(messages)}`)
 }
 
 /** Names whatever a page is made from besides the content that it reads: the bundles, by their names, and this server. */
@@ -37,12 +35,8 @@ export async function pageFingerprint(bundles: string, code: string): Promise<st
 }
 
 async function hashFiles(files: readonly string[], facts: string): Promise<string> {
-  const hash = createHash('sha256').update(`${process.version}\n${facts}\n`)
-  const contents = await Promise.all(files.map((file) => readFile(file)))
-  for (const [place, file] of files.entries()) {
-    hash.update(`${file}\0${contents[place]?.byteLength}\0`).update(contents[place] ?? '')
-  }
-  return hash.digest('hex')
+  const lines = files.map(async (file) => `${file}\0${hash('sha256', await readFile(file))}\n`)
+  return hash('sha256', `${process.version}\n${facts}\n${(await Promise.all(lines)).join('')}`)
 }
 
 async function sortedFiles(rooms: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Makes one build in a folder of its own: content, bundles and pages. */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseDocument } from 'yaml'
@@ -102,6 +102,6 @@ async function copyIcons(icons: ReadonlyMap<string, string>, dir: string): Promi
 
 /** The code's name and the index say all there is to say. */
 async function nameBuild(code: string): Promise<string> {
-  const index = await readFile(join(PIPELINE_OUTPUT, 'index.json'))
-  return createHash('sha256').update(code).update(index).digest('hex').slice(0, 12)
+  const index = await readFile(join(PIPELINE_OUTPUT, 'index.json'), 'utf8')
+  return hash('sha256', code + index).slice(0, 12)
 }

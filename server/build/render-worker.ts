@@ -4,16 +4,16 @@ import { encodePath } from '../../shared/urls.ts'
 import { readCards } from '../cards/plan-cards.ts'
 import { pageCaching } from '../content/cache-policy.ts'
 import { bodiesIn } from '../content/content.ts'
+import { type Bundle, loadBundle } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import { type PageForm, type RenderContext, renderForms } from '../content/render.ts'
+import { type PageForm, renderForms } from '../content/render.ts'
 import { payloadAddress } from '../content/send-page.ts'
 import { type ContentSnapshot, snapshotAt } from '../content/snapshot.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
 import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
 import type { MadePage } from './make-pages.ts'
-import { loadBundle } from './server-bundle.ts'
 import { storeFile } from './site-folder.ts'
 
 /** Settings that all pages of a build share: plain data, which a thread can be given. */
@@ -51,7 +51,7 @@ export default async function renderBatch({
 
 async function startRenderer(settings: RenderSettings) {
   const { dir, contentDir, siteUrl, builtAt } = settings
-  const bundle = await loadBundle(dir)
+  const bundle = await loadBundle(partsOf(dir))
   const index = await readIndex(contentDir, siteUrl)
   const { cards } = await readCards(partsOf(dir).cardList)
   const options = { readBody: bodiesIn(contentDir), cards, build: '', showHidden: false }
@@ -60,8 +60,7 @@ async function startRenderer(settings: RenderSettings) {
 }
 
 /** What all pages of a build are rendered with. */
-export type PageRenderer = Bundles &
-  Pick<RenderContext, 'renderPage' | 'styleSheets'> & { dir: string; builtAt: number }
+export type PageRenderer = Bundles & Bundle & { dir: string; builtAt: number }
 
 const PAYLOAD_TYPE: [string, string] = ['Content-Type', 'application/json']
 

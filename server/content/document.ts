@@ -1,6 +1,7 @@
 /** A document is made of a page's parts and the files that it loads. Its style sheets are inlined. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { renderPage } from 'vike/server'
 import type { PageParts, Payload } from '../../shared/page-parts.ts'
 import { hashSource } from '../http/csp.ts'
 
@@ -50,11 +51,25 @@ export function payloadOf({ base, lang, head, main, styles }: PageParts): string
   return JSON.stringify({ lang, head, main, styles: styles.map((href) => base + href) } satisfies Payload)
 }
 
+/** The program of a build that renders pages. */
+export interface Bundle {
+  renderPage: typeof renderPage
+  styleSheets: StyleSheets
+}
+
+/** Loads it from these files of a build. A process can load one only: Vike's state is global. */
+export async function loadBundle(parts: { client: string; server: string; render: string }): Promise<Bundle> {
+  await import(join(process.cwd(), parts.server))
+  // `renderer/render-page.ts`.
+  const { renderPage }: Pick<Bundle, 'renderPage'> = await import(join(process.cwd(), parts.render))
+  return { renderPage, styleSheets: await readStyleSheets(parts.client) }
+}
+
 /** Folder of style sheets and fonts, as Vike has it. */
 const STATIC = 'assets/static'
 
 /** Reads the style sheets of a build; `client` is the folder that its files are served from. */
-export async function readStyleSheets(client: string): Promise<StyleSheets> {
+async function readStyleSheets(client: string): Promise<StyleSheets> {
   const names = (await readdir(join(client, STATIC))).filter((name) => name.endsWith('.css'))
   return new Map(
     await Promise.all(

@@ -1,5 +1,5 @@
 /** Content that remembers what a page read of it, so that the page is rendered again only when one of those is another. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Content } from '../../shared/content.ts'
 
 /** A member of `Content` and, of a method, the arguments, as JSON: `["post","en","2026/hello"]`. */
@@ -32,9 +32,9 @@ export function recordReads(content: Content): { content: Content; reads: Readon
 export function readHasher(content: Content): (reads: Iterable<Read>) => string {
   const known = new Map<Read, string>()
   const hashOf = (read: Read): string => {
-    const hash = known.get(read) ?? sha256(textOf(content, read))
-    known.set(read, hash)
-    return hash
+    const found = known.get(read) ?? sha256(textOf(content, read))
+    known.set(read, found)
+    return found
   }
   return (reads) =>
     sha256(
@@ -56,5 +56,5 @@ function textOf(content: Content, read: Read): string {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }

@@ -1,5 +1,4 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
-import type { renderPage } from 'vike/server'
 import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
@@ -11,7 +10,7 @@ import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy, hashSource } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
-import { documentOf, payloadOf, type Scripts, type StyleSheets } from './document.ts'
+import { type Bundle, documentOf, payloadOf, type Scripts } from './document.ts'
 
 /** As a document, or as the parts of it that navigation replaces. */
 export type PageForm = 'document' | 'payload'
@@ -39,9 +38,7 @@ export interface RenderedPage {
 }
 
 /** What a page is rendered from, besides its address. */
-export interface RenderContext {
-  /** Vike's, of the build's bundle or of the development server. */
-  renderPage: typeof renderPage
+export interface RenderContext extends Bundle {
   content: Content
   stream: Stream
   /** Names the code that browsers run. */
@@ -51,7 +48,6 @@ export interface RenderContext {
   staticSite?: StaticSite
   /** Those of the build; none in development. */
   scripts: Scripts
-  styleSheets: StyleSheets
 }
 
 /** Seconds after which a backend that was down is usually back. */

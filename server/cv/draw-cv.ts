@@ -158,17 +158,14 @@ function drawList(sheets: Sheets, items: Run[][]): void {
   }
 }
 
+/** Draws a table in columns of one width. */
 function drawTable(sheets: Sheets, rows: { isHead: boolean; cells: Run[][] }[]): void {
   const { size } = sheets
   const table = addElement(sheets, sheets.root, 'Table')
-  const columns = columnsOf(
-    rows.map(({ cells }) => cells),
-    size,
-  )
+  const column = WIDTH / Math.max(...rows.map(({ cells }) => cells.length))
   for (const { isHead, cells } of rows) {
-    const set = cells.map((runs, place) =>
-      setLines(runs, { ...(isHead ? STRONG : TEXT), size, width: columns[place]?.width ?? 0 }),
-    )
+    const style = { ...(isHead ? STRONG : TEXT), size, width: column - size }
+    const set = cells.map((runs) => setLines(runs, style))
     const height = Math.max(...set.map((lines) => lines.length)) * size * LEADING
     makeRoom(sheets, size * 0.1, isHead ? height + size * LEADING : height)
     const row = addElement(sheets, table, 'TR')
@@ -176,28 +173,10 @@ function drawTable(sheets: Sheets, rows: { isHead: boolean; cells: Run[][] }[]):
     for (const [place, lines] of set.entries()) {
       sheets.y = y
       const cell = addElement(sheets, row, isHead ? 'TH' : 'TD')
-      drawLines(sheets, cell, lines, { size, colour: INK }, columns[place]?.x)
+      drawLines(sheets, cell, lines, { size, colour: INK }, place * column)
     }
     sheets.y = y + height
   }
-}
-
-/** As wide as their longest cells or, where the page is narrower than those, in their proportions. */
-function columnsOf(rows: Run[][][], size: number): { x: number; width: number }[] {
-  const gap = size * 2
-  const count = Math.max(0, ...rows.map((cells) => cells.length))
-  const style = { ...STRONG, size, width: Number.POSITIVE_INFINITY }
-  const wanted = Array.from({ length: count }, (_, place) =>
-    Math.max(...rows.map((cells) => widthOfLine(setLines(cells[place] ?? [], style)[0]))),
-  )
-  const room = WIDTH - gap * (count - 1)
-  const scale = Math.min(1, room / wanted.reduce((sum, width) => sum + width, 0))
-  let x = 0
-  return wanted.map((width) => {
-    const column = { x, width: width * scale + 1 }
-    x += column.width + gap
-    return column
-  })
 }
 
 /** Draws a text as an element of its own, and returns its height. Below it there is room for `below` points more. */

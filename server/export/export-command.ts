@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { analyticsSettings } from '../analytics.ts'
 import { backendClient } from '../backend/client.ts'
-import { openBuild, rendererOf } from '../build/built-site.ts'
+import { openBuild } from '../build/built-site.ts'
 import { partsOf, wholeBuild } from '../build/dist.ts'
 import { ConfigError, exitWithError } from '../config-error.ts'
+import { loadBundle } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
-import { renderForms } from '../content/render.ts'
+import { renderForms, renderUrl } from '../content/render.ts'
 import { type Env, loadEnv } from '../env.ts'
 import { listFiles } from '../http/files.ts'
 import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
@@ -50,7 +51,7 @@ async function sourceOf(env: Env, stream: StreamReader): Promise<ExportSource> {
   const { dir, code, scripts } = record
   const index = await readIndex(partsOf(dir).content, env.siteUrl)
   const build = await openBuild(record, index, { stream, cardDir: join(env.dataDir, 'cards') })
-  const { renderUrl, ...renderer } = await rendererOf(dir).load()
+  const renderer = await loadBundle(partsOf(dir))
   const { content } = build.snapshot()
   const staticSite = contactUrl ? { contactUrl } : {}
   const context = { ...renderer, content, stream, staticSite, scripts, codeId: code, isDevelopment: false }

@@ -38,7 +38,7 @@ export function writeFeed(
   })
   for (const item of items) feed.addItem(WRITE_ITEM[format](item))
   if (format === 'json') return feed.json1()
-  return printable(format === 'rss' ? feed.rss2() : withPictureTypes(withWholeCategories(feed.atom1())))
+  return printable(format === 'rss' ? feed.rss2() : withPictureTypes(feed.atom1()))
 }
 
 type Written = Parameters<Feed['addItem']>[0]
@@ -66,16 +66,9 @@ const WRITE_ITEM = {
 } satisfies Record<FeedFormat, (item: FeedItem) => Written>
 
 function common({ title, id, link, date, updated, summary, html, tags }: FeedItem): Written {
-  const category = tags.map((name) => ({ name, term: name }))
+  // The library escapes no `<` in attributes.
+  const category = tags.map((tag) => tag.replaceAll('<', '‹')).map((name) => ({ name, term: name }))
   return { title, id, link, date: updated, published: date, description: summary, content: html, category }
-}
-
-/** The library escapes `&` and quotes in attributes, and no `<`. Texts are escaped, so no other tag has this name. */
-function withWholeCategories(xml: string): string {
-  return xml.replaceAll(
-    /<category label="[^"]*" term="[^"]*"/g,
-    (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`,
-  )
 }
 
 /** The library takes the type from the ending of the address, and `image/jpg` is none. */

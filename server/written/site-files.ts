@@ -142,12 +142,12 @@ function feedsIn(locale: Locale, { snapshot: { content }, url, file }: SiteFileS
   return lists.flatMap(([pathname, list]) => {
     const page = localisePath(locale, pathname)
     const entries = once(() => feedEntries(list, locale, content))
+    const items = once(() => feedItems(entries(), locale, content, { url, file }))
     return FEED_FORMATS.map((format): SiteFile => {
       const make = async () => {
         // Loaded with the first feed.
         const { writeFeed } = await import('../feeds/write-feed.ts')
-        const items = await feedItems(entries(), locale, content, { url, file })
-        return writeFeed({ locale, format, page }, items, site)
+        return writeFeed({ locale, format, page }, await items(), site)
       }
       const made = fileOf(feedPath(page, format), FEED_TYPES[format], REVALIDATED, make)
       return { ...made, inputs: () => [site, entries()] }
