@@ -14,7 +14,7 @@ export async function searchInBrowser(locale: Locale, query: string): Promise<Se
   const loading = indexes.get(locale) ?? loadIndex(locale)
   indexes.set(locale, loading)
   try {
-    return search(query, { index: await loading, locale, now: Date.now(), perKind: PER_KIND })
+    return search(query, { index: await loading, locale, perKind: PER_KIND })
   } catch (error) {
     // The next attempt loads it again.
     indexes.delete(locale)

@@ -67,16 +67,14 @@ export async function openBuild(
   const { cards, drawings } = await readCards(partsOf(dir).cardList)
   const readBody = bodiesIn(partsOf(dir).content)
   const translate = once(() => readMessages(index, partsOf(dir).content))
-  const documents = onceByLocale(async (locale) => {
-    const all = documentsOf(index, locale, { translate: await translate(), showHidden: false })
-    // What is still to come has no page.
-    return all.filter(({ since }) => since <= builtAt)
-  })
+  const documents = onceByLocale(async (locale) =>
+    documentsOf(index, locale, { translate: await translate(), now: new Date(builtAt) }),
+  )
   const options = { readBody, cards, build, showHidden: false }
   return {
     folder: openSiteFolder(dir),
     snapshot: once(() => snapshotAt(index, new Date(builtAt), options)),
-    search: siteSearch({ documents, stream, now: () => new Date() }),
+    search: siteSearch({ documents, stream }),
     file: await builtFiles(dir, index),
     cards: cardStore({ dir: cardDir, drawings: () => drawings }),
     url: index.site.url,

@@ -47,7 +47,7 @@ export function developmentSite(
         document: (path) => documentAt(path, pages, snapshot()),
       }),
     ),
-    search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
+    search: siteSearch({ documents, stream: services.stream }),
     file,
     cards: cards.store,
     isHttps: false,
@@ -69,7 +69,7 @@ const snapshotFor = oncePer((index: ServedIndex) =>
 const documentsFor = oncePer((index: ServedIndex) =>
   onceByLocale(async (locale) => {
     const translate = await readMessages(index, INDEX)
-    return documentsOf(index, locale, { translate, showHidden: true })
+    return documentsOf(index, locale, { translate })
   }),
 )
 

@@ -1,5 +1,6 @@
 /** Texts that are searched, in the words of a reader of one language. */
 import { type Entry, type EntryText, type Locale, pagePath } from '../../shared/model.ts'
+import { isPublished } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import { BLOCK_END } from '../../shared/search/marks.ts'
 import type { SearchText } from '../../shared/search/search-index.ts'
@@ -19,25 +20,29 @@ const SKILLS_PATH = '/#skills'
 export interface DocumentOptions {
   /** Messages that name the lists of the site. */
   translate: Translate
-  /** Development shows drafts, and what is scheduled. */
-  showHidden: boolean
+  /** What is published then; absent in development, which shows everything. */
+  now?: Date
 }
 
 /**
  * Everything that the content has to read for readers of one language, drafts excepted: entries, sections of the home page,
  * lists and skills.
  */
-export function documentsOf(index: ServedIndex, reader: Locale, options: DocumentOptions): SearchText[] {
+export function documentsOf(
+  index: ServedIndex,
+  reader: Locale,
+  { translate, now }: DocumentOptions,
+): SearchText[] {
   const entries = [...index.blog, ...index.projects, ...index.pages].filter(
-    ({ draft }) => options.showHidden || !draft,
+    (entry) => now === undefined || isPublished(entry, now),
   )
   const ofEntries = entries.map((entry, place) => {
-    const text = textOf(entry, reader, index, options)
+    const text = textOf(entry, reader, index)
     return place < MAX_FULL_TEXTS ? text : { ...text, body: '' }
   })
   // The first with an address is it: a place of the menu may be a page as well.
   const byPath = new Map<string, SearchText>()
-  for (const text of [...ofEntries, ...placesOf(index, reader, options)]) {
+  for (const text of [...ofEntries, ...placesOf(index, reader, translate)]) {
     if (!byPath.has(text.path)) byPath.set(text.path, text)
   }
   return [...byPath.values(), ...skillsOf(index, reader)]
@@ -45,12 +50,7 @@ export function documentsOf(index: ServedIndex, reader: Locale, options: Documen
 
 const NO_WORDS = { description: '', aliases: '', tags: '', headings: '', since: 0, body: '' }
 
-function textOf(
-  entry: Entry,
-  reader: Locale,
-  index: ServedIndex,
-  { showHidden }: DocumentOptions,
-): SearchText {
+function textOf(entry: Entry, reader: Locale, index: ServedIndex): SearchText {
   const { text, path, locale: language } = viewOf(entry, reader)
   const readAt = entry.collection === 'pages' ? localisePath(reader, pagePath(entry.id)) : path
   return {
@@ -62,7 +62,7 @@ function textOf(
     aliases: aliasesOf(readAt, index),
     tags: tagWords(entry, text, language, index),
     headings: text.headings.map((heading) => heading.text).join('\n'),
-    since: 'date' in entry && !showHidden ? Date.parse(entry.date) : 0,
+    since: 'date' in entry ? Date.parse(entry.date) : 0,
     body: text.plain,
   }
 }
@@ -101,7 +101,7 @@ function pathWithoutLocale(address: string): string {
 }
 
 /** Home, the places that the menu leads to, with the words that stand there, and the lists of the site. */
-function placesOf(index: ServedIndex, reader: Locale, { translate }: DocumentOptions): SearchText[] {
+function placesOf(index: ServedIndex, reader: Locale, translate: Translate): SearchText[] {
   const { site, skills } = index
   const { name, description, role, tagline, place } = site.texts[reader]
   const placeAt = (at: string, title: string, about: string, words: readonly string[]): SearchText => {

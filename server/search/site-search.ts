@@ -22,11 +22,10 @@ export interface SiteSearchOptions {
   /** The content as it is now: the same array as long as it is the same. */
   documents(locale: Locale): readonly SearchText[] | Promise<readonly SearchText[]>
   stream: Pick<StreamReader, 'newestRows'>
-  now(): Date
 }
 
 /** The index of a language is made by the first search in it, and brought up to date by each. */
-export function siteSearch({ documents, stream, now }: SiteSearchOptions): SiteSearch {
+export function siteSearch({ documents, stream }: SiteSearchOptions): SiteSearch {
   const rows = newestRows(stream)
   const indexOf = onceByLocale((locale) => {
     const index = searchIndex()
@@ -44,12 +43,9 @@ export function siteSearch({ documents, stream, now }: SiteSearchOptions): SiteS
   return {
     find: async (query, locale, perKind) => {
       const index = await indexOf(locale)()
-      return search(query, { index, locale, now: now().getTime(), perKind })
+      return search(query, { index, locale, perKind })
     },
-    texts: async (locale) => {
-      const index = await indexOf(locale)()
-      return index.texts().filter(({ since }) => since <= now().getTime())
-    },
+    texts: async (locale) => (await indexOf(locale)()).texts(),
   }
 }
 

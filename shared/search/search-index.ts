@@ -18,7 +18,7 @@ export interface SearchText {
   /** Names of its tags, of what it is made with, and the like. */
   tags: string
   headings: string
-  /** When it appears, in milliseconds since 1970; 0 for what is always there. */
+  /** When it appeared, in milliseconds since 1970; 0 for what is always there. */
   since: number
   /** Its blocks, each on a line, without markup. */
   body: string
@@ -36,8 +36,8 @@ export interface FoundText {
 export interface SearchIndex {
   /** Makes the index hold these texts. Objects that it holds already cost nothing. Updates follow one another. */
   update(texts: readonly SearchText[]): Promise<void>
-  /** Texts that match and are published at `now`, best first. */
-  find(query: Query, now: number): FoundText[]
+  /** Texts that match, best first. */
+  find(query: Query): FoundText[]
   /** All of its texts. */
   texts(): SearchText[]
 }
@@ -79,10 +79,7 @@ export function searchIndex(): SearchIndex {
       updated = done
       return done
     },
-    find: (query, now) =>
-      engine
-        .search(query, { filter: ({ id }) => id.since <= now })
-        .map(({ id, score, terms }) => ({ text: id, score, terms })),
+    find: (query) => engine.search(query).map(({ id, score, terms }) => ({ text: id, score, terms })),
     texts: () => [...texts],
   }
 }

@@ -35,8 +35,6 @@ const STEM_WEIGHT = 0.4
 export interface SearchOptions {
   index: SearchIndex
   locale: Locale
-  /** Milliseconds since 1970. */
-  now: number
   /** Results of a kind at most. */
   perKind: number
 }
@@ -59,21 +57,21 @@ const ATTEMPTS: readonly Attempt[] = [
 
 /** Finds what `query` asks for, as it is typed: its last word may be the beginning of one. */
 export function search(query: string, options: SearchOptions): SearchResults {
-  const { index, locale, now } = options
+  const { index, locale } = options
   const asked = normaliseQuery(query)
   const words = wordsOfQuery(asked, locale, MAX_WORDS)
   if (words.length === 0) return { query: asked, groups: [], total: 0, match: 'all' }
   for (const { match, min, max, query } of ATTEMPTS) {
-    const found = withoutNews(rank(index.find(query(words), now), asked, locale)).slice(0, max)
+    const found = withoutNews(rank(index.find(query(words)), asked, locale)).slice(0, max)
     if (found.length >= min)
       return { query: asked, groups: groupsOf(found, words, options), total: found.length, match }
   }
-  const newest = newestPosts(index, now).map((text) => ({ text, score: 0, terms: [] }))
+  const newest = newestPosts(index).map((text) => ({ text, score: 0, terms: [] }))
   return { query: asked, groups: groupsOf(newest, words, options), total: newest.length, match: 'none' }
 }
 
-function newestPosts(index: SearchIndex, now: number): SearchText[] {
-  const posts = index.texts().filter(({ kind, since }) => kind === 'blog' && since <= now)
+function newestPosts(index: SearchIndex): SearchText[] {
+  const posts = index.texts().filter(({ kind }) => kind === 'blog')
   return posts.sort((one, other) => other.since - one.since).slice(0, NEWEST)
 }
 

@@ -172,11 +172,11 @@ const skills = {
 }
 
 /** Texts that readers of a language search. */
-export function corpus(reader: Locale): SearchText[] {
+export function corpus(reader: Locale, now = new Date('2026-11-22')): SearchText[] {
   const tags = [{ id: 'cycling', names: inLocales({ en: 'Cycling', it: 'Ciclismo' }) }]
   const site = { ...INDEX.site, navigation }
   const index = { ...INDEX, site, tags, blog, projects, pages, redirects, skills }
-  const options = { translate: titleOf, showHidden: false }
+  const options = { translate: titleOf, now }
   return documentsOf(index, reader, options)
 }
 

@@ -17,7 +17,7 @@ function note(name: string, body: string): SearchText {
 
 /** Paths that a query finds, of pages with all its words. */
 function find(query: string): string[] {
-  const { match, groups } = search(query, { index, locale: 'en', now: 1, perKind: 9 })
+  const { match, groups } = search(query, { index, locale: 'en', perKind: 9 })
   return match === 'all' ? groups.flatMap(({ hits }) => hits.map(({ path }) => path)) : []
 }
 
@@ -43,7 +43,7 @@ test('a page that the menu leads to is found once, by its own title', () => {
     },
     pages: [{ ...page, texts: { en: textAt('/uses', { title: 'Tools' }) } }],
   }
-  const options = { translate: () => '', showHidden: false }
+  const options = { translate: () => '', now: new Date('2026-11-22') }
   const found = documentsOf(content, 'it', options).filter(({ path }) => path.endsWith('/uses'))
   expect(found.map(({ path, title }) => `${path} ${title}`)).toEqual(['/it/uses Tools'])
 })

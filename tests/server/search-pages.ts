@@ -18,5 +18,5 @@ export async function searchPages(query: string, pages: FoundPage[]) {
       ...{ description, aliases: '', tags: '', headings: '', body: text },
     })),
   )
-  return search(query, { index, locale: 'en', now: 1, perKind: 2 })
+  return search(query, { index, locale: 'en', perKind: 2 })
 }

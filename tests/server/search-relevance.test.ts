@@ -68,7 +68,6 @@ test.each(QUERIES)('%s: “%s” brings %s first', (locale, query, path) => {
   const { groups, match } = search(query, {
     index: indexes[locale],
     locale,
-    now: Date.parse('2026-11-22'),
     perKind: 5,
   })
   expect(groups[0]?.hits[0]?.path).toBe(path)
