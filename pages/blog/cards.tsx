@@ -31,7 +31,7 @@ export function ArticleCard(props: CardProps) {
       {(isFirst || post.lang) && <ReadMore lang={post.lang} />}
     </>
   )
-  if (!post.cover) return <article className={`opens rounded ${styles.panel}`}>{words}</article>
+  if (!post.cover) return <article className={`opens rounded panel ${styles.panel}`}>{words}</article>
   return (
     <article className={`opens ${styles.article}`}>
       <Cover {...props} />
@@ -42,7 +42,7 @@ export function ArticleCard(props: CardProps) {
 
 export function PhotoCard({ post, columns, isFirst }: CardProps) {
   return (
-    <article className={`opens ${styles.photo}`}>
+    <article className="opens photo">
       <figure>
         <Cover post={post} columns={columns} isFirst={isFirst} />
         <figcaption className="cluster baseline between">
@@ -56,7 +56,7 @@ export function PhotoCard({ post, columns, isFirst }: CardProps) {
 
 export function LinkCard({ post }: CardProps) {
   return (
-    <article className={`opens rounded ${styles.panel}`}>
+    <article className={`opens rounded panel ${styles.panel}`}>
       <Meta post={post} />
       <Title post={post} />
       <p className="soft short" lang={post.lang}>
@@ -74,7 +74,7 @@ export function LinkCard({ post }: CardProps) {
 
 export function NoteCard({ post }: CardProps) {
   return (
-    <article className={`opens rounded ${styles.panel}`}>
+    <article className={`opens rounded panel ${styles.panel}`}>
       <Meta post={post} />
       <Title post={post} />
       <p className={`title ${styles.saying}`} lang={post.lang}>
@@ -88,23 +88,14 @@ function Cover({ post: { type, cover, lang, path }, columns, isFirst }: CardProp
   if (!cover) return null
   // Over all twelve, words stand beside the picture and leave it seven; a photo's stand below.
   const share = (columns === 12 && type !== 'photo' ? 7 : columns) / 12
-  return (
-    <Picture
-      className={styles.cover}
-      coverOf={path}
-      {...cover}
-      lang={lang}
-      sizes={cardSizes(share)}
-      priority={isFirst}
-    />
-  )
+  return <Picture coverOf={path} {...cover} lang={lang} sizes={cardSizes(share)} priority={isFirst} />
 }
 
 function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean | undefined }) {
   const text = useText()
   const { type, date, lang, minutes, unpublished } = post
   return (
-    <EntryMeta type={type} date={date} lang={lang} className={styles.meta}>
+    <EntryMeta type={type} date={date} lang={lang}>
       {showsMinutes && <span>{text('blog.minutes', { minutes })}</span>}
       <UnpublishedTag unpublished={unpublished} />
     </EntryMeta>

@@ -24,7 +24,7 @@ export function RoleItem({ role }: { role: Role }) {
       </p>
       <p className={`cluster quiet small figures ${styles.period}`} data-pdf="quiet">
         <span className="figures">{period}</span>
-        <span className={styles.duration}>{duration}</span>
+        <span>{duration}</span>
         {isCurrentRole && <span className={styles.current}>{text('cv.current')}</span>}
       </p>
       <Picture picture={companyLogo} alt="" sizes="3rem" className={`rounded screen-only ${styles.logo}`} />

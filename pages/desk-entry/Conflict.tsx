@@ -17,7 +17,7 @@ export function Conflict({ conflict, typed }: { conflict: DeskConflict; typed: D
     <div role="alert" className="notice notice-bad">
       <p>{text(`desk.conflict.${conflict.is}`)}</p>
       {conflict.is === 'changed' && (
-        <dl className={`stack gap-4 ${styles.stored}`}>
+        <dl className={`stack gap-4 apart ${styles.stored}`}>
           {ENTRY_FIELDS.filter((field) => conflict.values[field] !== typed.values[field]).map((field) => (
             <Stored key={field} field={field} value={conflict.values[field]} />
           ))}

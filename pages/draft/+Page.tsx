@@ -13,8 +13,8 @@ export function Page() {
   const { html, title, description, draft, date, cover, lang } = useData<Data>()
   const text = useText()
   return (
-    <article className={`wrap page columns ${styles.draft}`}>
-      <header className={`stack gap-4 starts ${styles.header}`}>
+    <article className="wrap page columns">
+      <header className="stack gap-4 starts to-9">
         <LinkBack to="/drafts" data-reload>
           {text('drafts.back')}
         </LinkBack>
@@ -27,8 +27,8 @@ export function Page() {
           {description}
         </p>
       </header>
-      {cover && <Picture className={styles.cover} {...cover} lang={lang} sizes={PAGE_WIDE} priority />}
-      <div className={styles.body}>
+      {cover && <Picture className="whole-cover" {...cover} lang={lang} sizes={PAGE_WIDE} priority />}
+      <div className="from-4">
         <Prose html={html} lang={lang} />
       </div>
     </article>

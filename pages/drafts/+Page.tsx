@@ -6,7 +6,6 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { DESK_PATH } from '../../shared/desk.ts'
 import type { Data, DraftSummary } from './+data.ts'
-import styles from './Drafts.module.css'
 
 /** The owner's desk: what is written and not yet public. */
 export function Page() {
@@ -35,7 +34,7 @@ function Draft({ draft }: { draft: DraftSummary }) {
   const { path, collection, title, description, lang } = draft
   const text = useText()
   return (
-    <li className={`columns ${styles.draft}`}>
+    <li className="split gap-3">
       <p className="cluster baseline soft small">
         <span>{text(`drafts.${collection}`)}</span>
         <AppearsOn {...draft} />

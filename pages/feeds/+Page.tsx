@@ -20,17 +20,17 @@ export function Page() {
   const text = useText()
   return (
     <ListPage title={text('feeds.title')} lead={text('feeds.description')}>
-      <div className={`split ${styles.words}`}>
+      <div className="split">
         <p>{text('feeds.about')}</p>
         <p>{text('feeds.formats')}</p>
       </div>
       {FEED_LISTS.map((list) => (
-        <section key={list} className={`split ruled ${styles.list}`}>
+        <section key={list} className={`split ruled apart ${styles.list}`}>
           <h2 className="title">{text(NAMES[list])}</h2>
           <Addresses list={list} />
         </section>
       ))}
-      <p className="ruled">
+      <p className="ruled apart">
         {text('feeds.tags')} <Link to="/tags">{text('tags.all')}</Link>
       </p>
     </ListPage>

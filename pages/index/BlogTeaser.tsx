@@ -19,7 +19,7 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
         <SectionHeading id="blog" title={text('home.blog.title')}>
           <LinkOnward to="/blog">{text('home.blog.all')}</LinkOnward>
         </SectionHeading>
-        <div className={`thirds ${styles.posts}`}>
+        <div className="thirds">
           {posts.map((post) => (
             <Post key={post.path} post={post} />
           ))}

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 64rem) 24rem, 17rem'
 export function CaseStudy({ project, isLeading }: { project: HomeProject; isLeading: boolean }) {
   const { path, description, badge, year, outcome, cover, showsScreen, lang, unpublished } = project
   return (
-    <article className={`opens ${styles.card} ${isLeading ? styles.leading : `rises ${styles.project}`}`}>
+    <article className={`opens stack gap-3 ${isLeading ? styles.leading : `rises ${styles.project}`}`}>
       {cover && (
         <Picture
           {...cover}
@@ -25,8 +25,12 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
         />
       )}
       <div className={`stack gap-3 ${styles.words}`}>
-        <p className={`cluster quiet fine ${styles.facts}`}>
-          {badge && <span lang={lang}>{badge}</span>}
+        <p className="cluster quiet fine">
+          {badge && (
+            <span className="sea medium" lang={lang}>
+              {badge}
+            </span>
+          )}
           {year && <span className="figures">{String(year)}</span>}
           {lang && <LanguageTag locale={lang} />}
           <UnpublishedTag unpublished={unpublished} />

@@ -70,7 +70,7 @@ function Form({ email, staticSite, returned, onSent }: FormProps) {
       data-draft={CONTACT_DRAFT}
       onSubmit={onSubmit}
     >
-      <p role="status" className={styles.status}>
+      <p role="status" className="notice notice-bad">
         {isInvalid && words}
       </p>
       {CONTACT_FIELDS.map((field) => (
@@ -113,7 +113,7 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   const text = useText()
   return (
     <div className="stack gap-3 starts">
-      <p role="status" className={styles.status}>
+      <p role="status" className="notice notice-bad">
         {children}
       </p>
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
@@ -147,7 +147,7 @@ export function SentPanel({ isNew, address = '', onAgain }: SentPanelProps) {
       tabIndex={-1}
       data-draft-sent={CONTACT_DRAFT}
     >
-      <p className={styles.thanks}>
+      <p className={`title large ${styles.thanks}`}>
         <Icon icon="check" />
         {text('home.contact.sent')}
       </p>

@@ -4,7 +4,6 @@ import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Role } from './+data.ts'
 import styles from './Experience.module.css'
 import { SectionHeading } from './SectionHeading.tsx'
-import unfold from './Unfold.module.css'
 
 /** The roles, newest first, each of which opens. */
 export function Experience({ roles }: { roles: Role[] }) {
@@ -34,7 +33,7 @@ function RoleHead({ role }: { role: Role }) {
   const text = useText()
   const [company, part] = role.company
   return (
-    <summary className={`${unfold.line} ${styles.head}`}>
+    <summary className={`unfolds ${styles.head}`}>
       <Picture picture={role.companyLogo} alt="" sizes="3rem" className={styles.logo} />
       <h3>{role.title}</h3>
       <span className={styles.facts}>

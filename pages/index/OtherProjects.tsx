@@ -7,7 +7,7 @@ import styles from './OtherProjects.module.css'
 export function OtherProjects({ projects }: { projects: HomeProject[] }) {
   if (projects.length === 0) return null
   return (
-    <List className={styles.cards}>
+    <List className={`pushed ${styles.cards}`}>
       {projects.map((project) => (
         <li key={project.path}>
           <CaseStudy project={project} isLeading={false} />

@@ -7,7 +7,7 @@ import styles from './Presence.module.css'
 
 function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
   return (
-    <figure className={styles.quote}>
+    <figure className={`stack gap-2 ${styles.quote}`}>
       <blockquote>
         <p>
           <q>{quote.text}</q>

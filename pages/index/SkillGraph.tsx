@@ -25,9 +25,12 @@ export function SkillGraph({ graph }: SkillGraphProps) {
       <div className={`wrap ${styles.layout}`}>
         <SectionHeading id="skills" title={text('home.skills.title')}>
           <p className={`lead ${styles.lead}`}>{text('home.skills.lead')}</p>
-          <p className={styles.hint}>{text('home.skills.hint')}</p>
+          <p className={`soft small ${styles.hint}`}>{text('home.skills.hint')}</p>
         </SectionHeading>
-        <div className={styles.graph} style={{ '--ratio': `${width} / ${height}` } as CSSProperties}>
+        <div
+          className={`pushed ${styles.graph}`}
+          style={{ '--ratio': `${width} / ${height}` } as CSSProperties}
+        >
           <svg aria-hidden="true" className={styles.lines} viewBox={viewBox} preserveAspectRatio="none">
             <path d={lines} />
             <path d={linesBetween} className={styles.between} />
@@ -51,8 +54,8 @@ interface GroupProps extends SkillGraphProps {
 function Group({ group, graph, viewBox, openId }: GroupProps) {
   const titleId = `skill-group-${group.id}`
   return (
-    <div className={styles.group}>
-      <h3 id={titleId} className={styles.title} style={placeStyle(group, graph)}>
+    <div>
+      <h3 id={titleId} className={`sea ${styles.title}`} style={placeStyle(group, graph)}>
         {group.name}
       </h3>
       <List aria-labelledby={titleId}>
@@ -60,7 +63,7 @@ function Group({ group, graph, viewBox, openId }: GroupProps) {
           <li key={skill.id}>
             <details name="skill" open={skill.id === openId}>
               <summary
-                className={styles.node}
+                className={`unfolds ${styles.node}`}
                 style={{ ...placeStyle(skill, graph), '--years': skill.years } as CSSProperties}
               >
                 <Icon icon={skill.icon} />
@@ -83,7 +86,7 @@ function Card({ skill: { name, description, years, projects } }: { skill: SkillN
   const text = useText()
   return (
     <div className={`stack gap-3 soft ${styles.card}`}>
-      <p className={styles.name} aria-hidden="true">
+      <p className={`title ${styles.name}`} aria-hidden="true">
         {name}
       </p>
       {years > 0 && <p className="quiet small">{text('home.skills.years', { years })}</p>}

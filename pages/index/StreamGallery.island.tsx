@@ -27,11 +27,7 @@ export default function StreamGallery() {
 
 function AllEntries() {
   const text = useText()
-  return (
-    <LinkOnward to="/stream" className={styles.all}>
-      {text('home.stream.all')}
-    </LinkOnward>
-  )
+  return <LinkOnward to="/stream">{text('home.stream.all')}</LinkOnward>
 }
 
 export function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {

@@ -5,7 +5,6 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { LOCALES } from '../../shared/model.ts'
-import unfold from './Unfold.module.css'
 import styles from './WorkIndex.module.css'
 import type { Work } from './work.ts'
 
@@ -17,8 +16,8 @@ export function WorkIndex({ works, isAlone }: { works: Work[]; isAlone: boolean 
   const text = useText()
   if (isAlone) return <Rows works={works} level={3} />
   return (
-    <details className={styles.folded}>
-      <summary className={`${unfold.line} ${styles.summary}`}>
+    <details className={`apart ${styles.folded}`}>
+      <summary className={`unfolds ${styles.summary}`}>
         <h3>{text('home.portfolio.smaller')}</h3>
         <span className="soft small">{works.map(({ title }) => title).join(' · ')}</span>
       </summary>
@@ -44,10 +43,10 @@ function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
   const Heading = `h${level}` as const
   return (
     <details>
-      <summary className={`${unfold.line} soft small ${styles.head}`}>
+      <summary className={`unfolds soft small ${styles.head}`}>
         <Heading className={`title ${styles.name}`}>
           {title}
-          {year !== undefined && <span className={`quiet figures ${styles.year}`}> {year}</span>}
+          {year !== undefined && <span className="quiet figures"> {year}</span>}
         </Heading>
         <span>{impact}</span>
       </summary>

@@ -5,6 +5,7 @@ import type { Data } from './+data.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { LanguageNotice } from './LanguageNotice.tsx'
 import styles from './Post.module.css'
+import './side-notes.css'
 import { PostFoot } from './PostFoot.tsx'
 import { PostHeader } from './PostHeader.tsx'
 
@@ -30,7 +31,7 @@ export function Page() {
             start={isIntroduced(post) ? START : undefined}
           />
         )}
-        <div id={START} className={styles.body} data-side-notes>
+        <div id={START} className={`from-4 ${styles.body}`} data-side-notes>
           {post.notice && <LanguageNotice notice={post.notice} />}
           <Prose html={post.html} lang={post.lang} />
           <CopyButton />

@@ -7,7 +7,6 @@ import { Neighbours } from '../../renderer/ui/Neighbours.tsx'
 import { Tags } from '../../renderer/ui/Tags.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { Data } from './+data.ts'
-import styles from './PostFoot.module.css'
 import { RelatedPosts } from './RelatedPosts.tsx'
 import { SeriesParts } from './Series.tsx'
 
@@ -17,11 +16,11 @@ export function PostFoot({ post }: { post: Data }) {
   const text = useText()
   const nameOf = useLanguageName()
   return (
-    <footer className={`stack gap-6 starts screen-only ${styles.foot}`}>
+    <footer className="stack gap-6 screen-only far-apart">
       <HandOn title={title} />
-      <div className={`cluster wide-gap small ${styles.about}`}>
+      <div className="cluster wide-gap small">
         {tags.length > 0 && (
-          <div>
+          <div className="first">
             <h2 className="label">{text('post.tags')}</h2>
             <Tags tags={tags} />
           </div>

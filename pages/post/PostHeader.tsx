@@ -26,7 +26,7 @@ export function PostHeader({ post }: { post: Data }) {
   const text = useText()
   return (
     <header className={`columns ${styles.header}`} data-beside={cover && !isPhoto ? '' : undefined}>
-      <div className={`stack gap-4 starts ${styles.words}`}>
+      <div className={`stack gap-4 starts to-9 ${styles.words}`}>
         <div className={`cluster wide-gap small ${styles.facts}`}>
           <Link to={`/blog?type=${type}`} className="label">
             <Icon icon={TYPE_ICONS[type]} />

@@ -38,7 +38,7 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
         )}
       </dl>
       {url && (
-        <p className={`cluster ${styles.visit}`}>
+        <p className="cluster apart">
           <a href={url} className="button button-primary">
             {text('project.visit')}
             <Icon icon="arrow-up-right" />

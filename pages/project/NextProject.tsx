@@ -38,7 +38,13 @@ function WayOn({ project: { path, title, lang, cover, unpublished } }: { project
           </span>
         </span>
         {cover && (
-          <Picture coverOf={path} picture={cover.picture} alt="" sizes="(min-width: 64rem) 30vw, 100vw" />
+          <Picture
+            className="rounded"
+            coverOf={path}
+            picture={cover.picture}
+            alt=""
+            sizes="(min-width: 64rem) 30vw, 100vw"
+          />
         )}
       </a>
     </nav>

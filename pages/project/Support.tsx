@@ -21,7 +21,12 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
         {text('project.support.donate')}
       </a>
       <figure className="full stack gap-4">
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text('project.support.code')}>
+        <svg
+          className="code-drawing"
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={text('project.support.code')}
+        >
           <path d={path} shapeRendering="crispEdges" />
         </svg>
         <figcaption className="soft">{text('project.support.scan')}</figcaption>

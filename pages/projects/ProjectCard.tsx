@@ -59,9 +59,13 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
 
 function Facts({ project: { badge, year, lang, unpublished } }: { project: ProjectSummary }) {
   return (
-    <p className={`cluster fine ${styles.facts}`}>
-      {badge && <span lang={lang}>{badge}</span>}
-      {year && <span className="quiet figures">{String(year)}</span>}
+    <p className="cluster quiet fine">
+      {badge && (
+        <span className="sea medium" lang={lang}>
+          {badge}
+        </span>
+      )}
+      {year && <span className="figures">{String(year)}</span>}
       {lang && <LanguageTag locale={lang} />}
       <UnpublishedTag unpublished={unpublished} />
     </p>

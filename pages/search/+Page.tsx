@@ -22,20 +22,18 @@ export function Page() {
     <ListPage title={text('search.title')} lead={text('search.hint')}>
       <SearchForm query={results.query} />
       {wait !== undefined && <Refused query={results.query} minutes={wait} />}
-      {results.query && wait === undefined && (
-        <p className={`soft ${styles.below}`}>{outcomeOf(results, text)}</p>
-      )}
+      {results.query && wait === undefined && <p className="soft apart">{outcomeOf(results, text)}</p>}
       {results.groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
       {tags.length > 0 && (
-        <section className={`stack gap-2 ${styles.below}`}>
+        <section className="stack gap-2 apart">
           <h2 className="label">{text(results.query ? 'search.tags' : 'search.bySubject')}</h2>
           <Tags tags={tags} />
         </section>
       )}
       {staticSite && <noscript>{text('search.needsScript')}</noscript>}
-      {(staticSite || results.match === 'none') && <WaysOn className={`cluster wide-gap ${styles.below}`} />}
+      {(staticSite || results.match === 'none') && <WaysOn className="cluster wide-gap apart" />}
     </ListPage>
   )
 }
@@ -44,7 +42,7 @@ export function Page() {
 function Refused({ query, minutes }: { query: string; minutes: number }) {
   const text = useText()
   return (
-    <div className={`stack gap-4 short starts ${styles.below}`} role="status">
+    <div className="stack gap-4 short starts apart" role="status">
       <p>{text('search.tooMany', { minutes })}</p>
       <RetryLink to={searchAddress(SEARCH_PATH, query)} />
     </div>
@@ -54,9 +52,9 @@ function Refused({ query, minutes }: { query: string; minutes: number }) {
 function Group({ group: { kind, hits } }: { group: SearchGroup }) {
   const text = useText()
   return (
-    <section className={`columns ruled ${styles.group}`}>
-      <h2 className="title">{text(KIND_NAMES[kind])}</h2>
-      <ol className={`stack gap-5 ${styles.hits}`}>
+    <section className={`columns ruled apart ${styles.group}`}>
+      <h2 className="title to-3">{text(KIND_NAMES[kind])}</h2>
+      <ol className={`stack gap-5 from-4 ${styles.hits}`}>
         {hits.map(({ path, title, excerpt, date, lang }) => (
           <li key={path} lang={lang && LOCALES[lang].language}>
             <a href={path} className="title bare">

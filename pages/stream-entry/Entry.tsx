@@ -59,7 +59,7 @@ function SubjectCard({ subject, type }: { subject: NonNullable<Data['subject']>;
     <a href={path} className={`stack gap-2 bare starts ${styles.subject}`}>
       {cover && <Picture picture={cover.picture} alt="" sizes="(min-width: 64rem) 55rem, 100vw" />}
       <span className="label">{text(wordsOf(type))}</span>
-      <span className="title breaks" lang={lang}>
+      <span className="title leads breaks" lang={lang}>
         {title} <Icon icon="arrow-right" />
       </span>
     </a>

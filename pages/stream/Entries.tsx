@@ -22,13 +22,13 @@ function MonthSection({ month: { id, entries }, isFirst }: { month: Period; isFi
   }))
   return (
     <section className={`columns ${styles.month}`} aria-labelledby={id}>
-      <h2 id={id} className="title stays">
+      <h2 id={id} className="title stays to-2">
         <span>{intl.formatDate(`${id}-15`, { month: 'long', timeZone: 'UTC' })}</span>{' '}
         <span className={`quiet small figures ${styles.year}`}>
           {intl.formatDate(`${id}-15`, { year: 'numeric', timeZone: 'UTC' })}
         </span>
       </h2>
-      <div className={styles.rows}>
+      <div className={`from-3 ${styles.rows}`}>
         <RowGrid items={items} />
       </div>
     </section>

@@ -34,7 +34,7 @@ const CARDS = {
 
 function PhotoCard({ entry, columns, isFirst }: CardProps) {
   return (
-    <article className={`opens ${styles.photo}`}>
+    <article className={`opens photo ${styles.photo}`}>
       <figure>
         <Cover entry={entry} columns={columns} isFirst={isFirst} />
         <figcaption className="stack gap-2">
@@ -49,7 +49,7 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
 
 function NoteCard({ entry }: CardProps) {
   return (
-    <article className={`opens rounded ${styles.panel} ${styles.note}`}>
+    <article className={`opens rounded panel ${styles.panel} ${styles.note}`}>
       <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
@@ -59,7 +59,7 @@ function NoteCard({ entry }: CardProps) {
 
 function LinkCard({ entry }: CardProps) {
   return (
-    <article className={`opens rounded ${styles.panel} ${styles.link}`}>
+    <article className={`opens rounded panel ${styles.panel} ${styles.link}`}>
       <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
@@ -75,13 +75,11 @@ function LinkCard({ entry }: CardProps) {
 
 /** News of the blog. */
 function ArticleCard(props: CardProps) {
-  return <NewsCard {...props} className={`${styles.panel} ${styles.article}`} words="stream.post" />
+  return <NewsCard {...props} className={styles.article} words="stream.post" />
 }
 
 function ProjectCard(props: CardProps) {
-  return (
-    <NewsCard {...props} className={`on-deep ${styles.panel} ${styles.project}`} words="stream.project" />
-  )
+  return <NewsCard {...props} className={`on-deep ${styles.project}`} words="stream.project" />
 }
 
 function NewsCard({
@@ -91,7 +89,7 @@ function NewsCard({
 }: CardProps & { className: string | undefined; words: MessageId }) {
   const { entry } = props
   return (
-    <article className={`opens rounded ${className}`}>
+    <article className={`opens rounded panel ${styles.panel} ${className}`}>
       <Cover {...props} />
       <Meta entry={entry} />
       <Title entry={entry} />
@@ -107,7 +105,6 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   const share = Math.min(columns, 8) / 12
   return (
     <Picture
-      className={styles.cover}
       {...image}
       lang={image.lang ?? lang}
       sizes={`(min-width: 104rem) ${Math.round(81 * share)}rem, (min-width: 40rem) ${Math.round(90 * share)}vw, 100vw`}

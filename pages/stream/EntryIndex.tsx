@@ -19,10 +19,10 @@ export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
   const { timeZone = 'UTC' } = useIntl()
   return byYear(entries, timeZone).map((year) => (
     <section key={year.id} className={`columns ${styles.year}`} aria-labelledby={`year-${year.id}`}>
-      <h2 id={`year-${year.id}`} className="stays">
+      <h2 id={`year-${year.id}`} className="stays to-2">
         {year.id}
       </h2>
-      <ol className="rows">
+      <ol className="rows from-3">
         {year.entries.map((entry) => (
           <li key={entry.slug}>
             <Line entry={entry} />
@@ -47,7 +47,7 @@ function Line({ entry }: { entry: StreamEntry }) {
       {(host || lang) && (
         <p className={`soft small ${styles.facts}`}>
           {host && (
-            <a href={host}>
+            <a href={host} className="sea medium">
               {hostOf(host)} <Icon icon="arrow-up-right" />
             </a>
           )}

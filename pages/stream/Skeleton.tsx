@@ -20,7 +20,7 @@ export function Skeleton({ type }: { type: ContentType | undefined }) {
       <p className="visually-hidden" role="status">
         {text('stream.loading')}
       </p>
-      <div className={styles.month} aria-hidden="true" />
+      <div className={`to-2 ${styles.month}`} aria-hidden="true" />
       <Grounds type={type} count={LINES.length} />
     </div>
   )
@@ -38,9 +38,9 @@ export function NextRow({ type }: { type: ContentType | undefined }) {
 function Grounds({ type, count }: { type: ContentType | undefined; count: number }) {
   const sizes = type === 'photo' ? BLOCKS.map(() => 'picture' as const) : BLOCKS
   return (
-    <div className={entries.rows} aria-hidden="true">
+    <div className={`from-3 ${entries.rows}`} aria-hidden="true">
       {isIndexed(type) ? (
-        LINES.slice(0, count).map((line) => <div key={line} className={styles.line} />)
+        LINES.slice(0, count).map((line) => <div key={line} className={`breathes ${styles.line}`} />)
       ) : (
         <Blocks sizes={sizes.slice(0, count)} />
       )}
@@ -52,7 +52,7 @@ function Blocks({ sizes }: { sizes: readonly CardSize[] }) {
   const items = sizes.map((size, place) => ({
     key: String(place),
     size,
-    show: () => <div className={styles.block} data-size={size} />,
+    show: () => <div className={`breathes ${styles.block}`} data-size={size} />,
   }))
   return <RowGrid items={items} />
 }

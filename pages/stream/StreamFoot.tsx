@@ -23,7 +23,7 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
   const onward = streamPath({ ...(type && { type }), ...(next && { after: next }) })
   return (
     <div className={`cluster wide-gap ${styles.foot}`}>
-      <p role="status" className="title">
+      <p role="status" className="title figures first">
         <span>{text(...wordsOf(state))}</span>{' '}
         {state.status === 'failed' && <small>{text('stream.failed.more.hint')}</small>}
       </p>

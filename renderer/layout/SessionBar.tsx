@@ -33,7 +33,9 @@ export function SessionBar() {
         <Link to={ACCOUNT_PATH} data-reload>
           {text('session.account')}
         </Link>
-        <button type="submit">{text('session.signOut')}</button>
+        <button type="submit" className="text-button">
+          {text('session.signOut')}
+        </button>
       </form>
     </div>
   )

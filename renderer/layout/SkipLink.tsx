@@ -5,7 +5,7 @@ import styles from './SkipLink.module.css'
 export function SkipLink() {
   const text = useText()
   return (
-    <a className={styles.skip} href="#main">
+    <a className={`button button-primary visually-hidden ${styles.skip}`} href="#main">
       {text('nav.skip')}
     </a>
   )

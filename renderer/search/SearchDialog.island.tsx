@@ -128,16 +128,16 @@ export default function SearchDialog() {
           </div>
           {status === 'waiting' && !results && <Skeleton />}
           {status === 'failed' && (
-            <button type="button" className={`button ${styles.below}`} onClick={tryAgain}>
+            <button type="button" className="button apart" onClick={tryAgain}>
               {text('stream.retry')}
             </button>
           )}
           {results?.match === 'none' ? (
-            <WaysOn className={`cluster wide-gap ${styles.below}`} />
+            <WaysOn className="cluster wide-gap apart" />
           ) : (
             !isStatic &&
             (status === 'failed' || hits.length > 0) && (
-              <a href={searchAddress(path, typed)} data-reload className={`onward small ${styles.below}`}>
+              <a href={searchAddress(path, typed)} data-reload className="onward small apart">
                 {text('search.all')}
                 <Icon icon="arrow-right" />
               </a>
@@ -158,7 +158,7 @@ function queryOfPage(): string {
 
 function Skeleton() {
   return (
-    <div className={`stack gap-6 ${styles.skeleton}`} aria-hidden="true">
+    <div className={`stack gap-6 apart breathes ${styles.skeleton}`} aria-hidden="true">
       <div />
       <div />
       <div />

@@ -2,7 +2,6 @@ import { type Heading, LOCALES, type Locale } from '../../shared/model.ts'
 import { useText } from '../i18n/text.ts'
 import { useLocale } from '../reader.ts'
 import styles from './Contents.module.css'
-import { Icon } from './Icon.tsx'
 
 interface ContentsProps {
   headings: Heading[]
@@ -18,11 +17,10 @@ export function Contents({ headings, lang, start }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-label={text('contents.title')} data-contents={start ?? ''}>
       <details>
-        <summary>
+        <summary className="unfolds medium">{text('contents.title')}</summary>
+        <p className="quiet fine" aria-hidden="true">
           {text('contents.title')}
-          <Icon icon="caret-down" />
-        </summary>
-        <p aria-hidden="true">{text('contents.title')}</p>
+        </p>
         <ol lang={lang}>
           {start && (
             <li lang={lang && LOCALES[locale].language}>

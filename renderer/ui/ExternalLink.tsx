@@ -10,7 +10,7 @@ export function ExternalLink({ url }: { url: string }) {
         {hostOf(url)}
         <Icon icon="arrow-up-right" />
       </span>
-      <span className={`soft fine breaks ${styles.url}`}>{url}</span>
+      <code className="soft fine breaks">{url}</code>
     </a>
   )
 }

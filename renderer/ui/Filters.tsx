@@ -24,12 +24,12 @@ interface FiltersProps {
 export function Filters({ label, filters, count }: FiltersProps) {
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul data-filters>
+      <ul className="pushed" data-filters>
         {filters.map(({ key, ...filter }) => (
           <Choice key={key} {...filter} />
         ))}
       </ul>
-      {count !== undefined && <p>{count}</p>}
+      {count !== undefined && <p className="quiet small figures">{count}</p>}
     </nav>
   )
 }
@@ -39,7 +39,7 @@ function Choice({ to, words, count, isCurrent }: Omit<Filter, 'key'>) {
     <li>
       <Link to={to} {...KEEPS_FOCUS} aria-current={isCurrent || undefined}>
         <span data-words={words}>{words}</span>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className="quiet fine figures">{count}</span>}
       </Link>
     </li>
   )

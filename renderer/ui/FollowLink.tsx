@@ -1,6 +1,5 @@
 import { FEED_NAMES, FEED_TYPES, feedPath, OFFERED_FEED_FORMATS } from '../../shared/feeds.ts'
 import { useText } from '../i18n/text.ts'
-import styles from './FollowLink.module.css'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
@@ -11,7 +10,7 @@ import { Link } from './Link.tsx'
 export function FollowLink({ list }: { list: string }) {
   const text = useText()
   return (
-    <div className={`cluster wide-gap small screen-only ${styles.follow}`}>
+    <div className="cluster wide-gap small screen-only far-apart">
       <Link to="/feeds" className="onward">
         <Icon icon="rss-simple" />
         {text('feeds.follow')}

@@ -21,13 +21,13 @@ export function HandOn({ title }: HandOnProps) {
   return (
     <section className={`cluster wide-gap small screen-only ${styles.end}`} aria-label={text('end.label')}>
       {portrait && <Picture {...portrait} alt="" className={`frame ${styles.portrait}`} sizes="4rem" />}
-      <p className="stack">
+      <p className="stack first">
         <b>{person ?? name}</b>
         <span className="quiet">
           {role}, {place}
         </span>
       </p>
-      <div className={`cluster wide-gap ${styles.actions}`}>
+      <div className="cluster wide-gap">
         <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`} className="onward">
           <Icon icon="paper-plane-tilt" />
           {text('post.reply', { name: person ?? name })}

@@ -4,7 +4,6 @@ export const ICON_NAMES = [
   'arrow-right',
   'arrow-up-right',
   'article',
-  'caret-down',
   'check',
   'circle-half',
   'compass-tool',

@@ -28,7 +28,7 @@ export function Dial() {
       <p className={styles.words} data-clock data-set={nextWords('yes')} data-rise={nextWords('no')}>
         <span className="visually-hidden">{text('home.hero.hour')}</span>
         <span className={styles.hour} data-hour />
-        <span className={`soft fine ${styles.next}`} data-next />
+        <span className="soft fine" data-next />
       </p>
     </div>
   )

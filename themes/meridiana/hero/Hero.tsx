@@ -14,13 +14,12 @@ export function Hero({ sections, hasProjects }: HeroProps) {
   return (
     <section id="hero" className={styles.hero}>
       <div className={`wrap ${styles.stage}`}>
-        <div className={styles.words}>
+        <div className={`stack starts ${styles.words}`}>
           {person && <p className="title large">{person}</p>}
           <p className={`cluster baseline ${styles.facts}`}>
-            <span className={styles.role}>{role}</span>{' '}
-            <span className={`quiet small ${styles.place}`}>
-              <Icon icon="map-pin" />
-              {place}
+            <span className="sea medium">{role}</span>{' '}
+            <span className="quiet small">
+              <Icon icon="map-pin" /> {place}
             </span>
           </p>
           <h1 className={styles.tagline}>{tagline}</h1>

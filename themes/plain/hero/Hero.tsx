@@ -10,8 +10,8 @@ export function Hero(props: HeroProps) {
   const text = useText()
   const { person, role, place, tagline, claims } = useSite()
   return (
-    <section id="hero" className={`wrap ${styles.hero}`}>
-      <p className={styles.facts}>
+    <section id="hero" className={`wrap stack gap-5 ${styles.hero}`}>
+      <p className="soft small">
         {person && (
           <>
             <strong>{person}</strong>
@@ -21,14 +21,14 @@ export function Hero(props: HeroProps) {
         {role}, {place}
       </p>
       <h1 className={styles.tagline}>{tagline}</h1>
-      <p className={styles.actions}>
+      <p className="cluster gap-3">
         <HeroActions {...props} />
       </p>
       {claims.length > 0 && (
-        <List className={styles.claims} aria-label={text('home.hero.claims')}>
+        <List className={`soft small ${styles.claims}`} aria-label={text('home.hero.claims')}>
           {claims.map(({ figure, label }) => (
             <li key={label}>
-              <strong>{figure}</strong> {label}
+              <strong className="title figures">{figure}</strong> {label}
             </li>
           ))}
         </List>
