@@ -27,7 +27,7 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
         {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         <figure className={`stack gap-5 ${styles.key}`}>
           <svg
-            className="code-drawing"
+            className="qr"
             viewBox={`0 0 ${code.size} ${code.size}`}
             role="img"
             aria-label={text('account.enrol.picture')}

@@ -22,7 +22,7 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
       </a>
       <figure className="full stack gap-4">
         <svg
-          className="code-drawing"
+          className="qr"
           viewBox={`0 0 ${size} ${size}`}
           role="img"
           aria-label={text('project.support.code')}
