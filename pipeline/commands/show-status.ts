@@ -14,11 +14,18 @@ import { counted } from './summary.ts'
 import { readPairs, readWhole } from './texts.ts'
 
 /**
- * `omitted`: not there on purpose, as `locales` says. `orphaned`: a translation whose source is not there, though it
- * should be. `faulty`: its front matter cannot be read, so `check` has to be run first.
+ * States of a text. `omitted`: not there on purpose, as `locales` says. `orphaned`: a translation whose source is not there,
+ * though it should be. `faulty`: its front matter cannot be read, so `check` has to be run first.
  */
-const STATES = ['complete', 'missing', 'stale', 'orphaned', 'omitted', 'faulty'] as const
-export type TextState = (typeof STATES)[number]
+const COLOURS = {
+  complete: 'dim',
+  missing: 'yellow',
+  stale: 'yellow',
+  orphaned: 'red',
+  omitted: 'dim',
+  faulty: 'red',
+} as const
+type TextState = keyof typeof COLOURS
 
 /** A text as an author counts it. */
 export interface TextSize {
@@ -62,11 +69,7 @@ export const status: Command<BeyondFlags & { accept?: boolean }> = async (option
   return 0
 }
 
-export function statusOf(
-  entry: PairedEntry,
-  links: readonly ExternalLink[],
-  config: ContentConfig,
-): EntryStatus {
+function statusOf(entry: PairedEntry, links: readonly ExternalLink[], config: ContentConfig): EntryStatus {
   const source = defaultLocaleOf(config)
   const { folder, texts, facts, stale } = entry
   const isWanted = (locale: string) => facts.locales === undefined || facts.locales.includes(locale)
@@ -91,15 +94,6 @@ export function statusOf(
     links: [...new Set(links.filter(({ file }) => files.includes(file)).map(({ url }) => url))],
   }
 }
-
-const COLOURS = {
-  complete: 'dim',
-  missing: 'yellow',
-  stale: 'yellow',
-  orphaned: 'red',
-  omitted: 'dim',
-  faulty: 'red',
-} as const
 
 const NUMBER_CELLS = 5
 
@@ -140,29 +134,25 @@ function linkList(links: readonly ExternalLink[], paint: Paint): string {
 
 /** For a job's summary on GitHub. */
 function markdownTable(rows: readonly EntryStatus[], { locales }: ContentConfig): string {
-  const head = `| Entry | ${Object.values(locales)
-    .map(({ name }) => name)
-    .join(' | ')} |`
-  const rule = `|---|${Object.keys(locales)
-    .map(() => '---|')
-    .join('')}`
+  const names = Object.values(locales).map(({ name }) => name)
   const lines = rows.map(({ entry, draft, languages, sizes }) => {
-    const name = `\`${entry}\`${draft ? ' (draft)' : ''}`
     const cells = Object.keys(locales).map((locale) => {
       const size = sizes[locale]
       return size ? `${languages[locale]}, ${counted(size.words, 'word')}` : languages[locale]
     })
-    return `| ${name} | ${cells.join(' | ')} |`
+    return [`\`${entry}\`${draft ? ' (draft)' : ''}`, ...cells]
   })
-  return `${[head, rule, ...lines].join('\n')}\n`
+  const [head = '', ...rest] = [['Entry', ...names], ...lines].map((cells) => `| ${cells.join(' | ')} |`)
+  return `${[head, `|${'---|'.repeat(names.length + 1)}`, ...rest].join('\n')}\n`
 }
 
 function summary(rows: readonly EntryStatus[]): string {
   const states = rows.flatMap(({ languages }) => Object.values(languages))
-  const counts = STATES.map((state) => ({ state, count: states.filter((each) => each === state).length }))
+  const counts = Object.keys(COLOURS)
+    .map((state) => ({ state, count: states.filter((each) => each === state).length }))
     .filter(({ state, count }) => count > 0 || state === 'complete')
     .map(({ state, count }) => `${count} ${state}`)
-  return `${rows.length === 1 ? '1 entry' : `${rows.length} entries`}, ${counted(states.length, 'text')}: ${counts.join(', ')}`
+  return `${counted(rows.length, 'entry', 'entries')}, ${counted(states.length, 'text')}: ${counts.join(', ')}`
 }
 
 /** `English: 4,210 words, 19 min · Italiano: …`. Reading all of them takes the sum of their minutes. */

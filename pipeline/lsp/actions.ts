@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver'
 import type { Fix, Problem, Severity } from '../../shared/problem.ts'
 import { localesOf } from '../config.ts'
-import { chooseFixes } from '../fixes/apply.ts'
+import { chooseFixes } from '../fixes/fixes.ts'
 import { newTranslation } from './create.ts'
 import { editToLsp, rangeToLsp, uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
