@@ -2,10 +2,11 @@
 import type { Range as LspRange, Position, TextEdit, WorkspaceEdit } from 'vscode-languageserver'
 import { slugify } from '../../shared/text.ts'
 import type { CheckedTree } from '../build.ts'
+import { fixSource } from '../fixes/source.ts'
 import { PipelineFailure } from '../fs.ts'
 import type { Move } from '../links/moved-links.ts'
 import { type FoundLink, linkAt, linksTo } from './find.ts'
-import { holds, rangeToLsp, uriOf } from './places.ts'
+import { editToLsp, holds, rangeToLsp, uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
 
 interface Anchor {
@@ -92,28 +93,20 @@ export function renameFolder(
   const changes: Record<string, TextEdit[]> = {}
   for (const { file, text } of files) {
     const before = file === to || file.startsWith(`${to}/`) ? from + file.slice(to.length) : file
-    changes[uriOf(workspace.contentDir, before)] = [wholeText(workspace.read(before) ?? '', text)]
+    changes[uriOf(workspace.contentDir, before)] = [changedLines(before, workspace.read(before) ?? '', text)]
   }
   return { changes }
 }
 
 /** One edit of the lines that differ. */
-function wholeText(before: string, after: string): TextEdit {
-  const strip = (text: string) => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const [old, now] = [strip(before), strip(after)]
+function changedLines(file: string, before: string, after: string): TextEdit {
+  const source = fixSource(file, before)
+  const [old, { text }] = [source.text, fixSource(file, after)]
+  const length = Math.min(old.length, text.length)
   let start = 0
-  while (start < old.length && start < now.length && old[start] === now[start]) start++
+  while (start < length && old[start] === text[start]) start++
   let end = 0
-  while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end++
-  const lines = now.slice(start, now.length - end)
-  if (end > 0 || lines.length === 0)
-    return {
-      range: { start: { line: start, character: 0 }, end: { line: old.length - end, character: 0 } },
-      newText: lines.map((line) => `${line}\n`).join(''),
-    }
-  const last = old.length - 1
-  return {
-    range: { start: { line: start, character: 0 }, end: { line: last, character: old[last]?.length ?? 0 } },
-    newText: lines.join('\n'),
-  }
+  while (end < length - start && old.at(-1 - end) === text.at(-1 - end)) end++
+  const [from, to] = [source.lineStart(start), source.lineEnd(old.length - end)]
+  return editToLsp(source.edit(from, to, text.slice(from, text.length - old.length + to)))
 }
