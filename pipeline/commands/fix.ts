@@ -1,12 +1,13 @@
 /** `content check --fix`: applies fixes to the files of the content folder. */
 
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
 import { chooseFixes, contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 import type { Options } from './options.ts'
+import { named } from './summary.ts'
+import { uncommittedFiles } from './uncommitted.ts'
 
 export interface Fixed {
   problem: Problem
@@ -42,7 +43,9 @@ export async function fixProblems(
     const { edits, chosen } = chooseFixes(problems, unsafe)
     if (chosen.length === 0) break
     const files = [...edits.keys()].filter((file) => !written.has(file))
-    if (!force) refuseUncommitted(contentDir, files)
+    const uncommitted = force ? [] : uncommittedFiles(contentDir, files)
+    if (uncommitted.length > 0)
+      throw new PipelineFailure(`not committed yet: ${named(uncommitted)}; commit first, or use --force`)
     for (const [file, own] of edits) {
       const text = readBytes(contentDir, file)?.toString('utf8') ?? ''
       writeAtomically(join(contentDir, file), applyEdits(text, own))
@@ -51,17 +54,4 @@ export async function fixProblems(
     fixed.push(...chosen)
   }
   return fixed
-}
-
-/** Outside a git repository nothing is refused. */
-function refuseUncommitted(contentDir: string, files: readonly string[]): void {
-  if (files.length === 0) return
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--', ...files], {
-    cwd: contentDir,
-    encoding: 'utf8',
-  })
-  if (status !== 0 || stdout === '') return
-  const changed = stdout.split('\0').flatMap((line) => line.slice(3) || [])
-  const named = changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
-  throw new PipelineFailure(`not committed yet: ${named}; commit first, or use --force`)
 }

@@ -15,16 +15,11 @@ export function summaryOf(counts: Counts | undefined, problems: readonly Problem
   return `${counted(found, 'file')}: ${published} published, ${hidden} hidden, ${faulty} faulty · ${notes}`
 }
 
-/** Files named per reason. */
-const NAMED_FILES = 3
-
 /** One line per reason: `hidden: blog/soon/en.md, blog/soon/it.md (a draft)`. */
 export function hiddenLines(hidden: readonly HiddenFile[]): string[] {
   const byReason = Map.groupBy(hidden, ({ reason }) => reason)
   return [...byReason].map(([reason, files]) => {
-    const named = files.slice(0, NAMED_FILES).map(({ file }) => file)
-    const more = files.length - named.length
-    return `hidden: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} (${reason})`
+    return `hidden: ${named(files.map(({ file }) => file))} (${reason})`
   })
 }
 
@@ -37,4 +32,9 @@ export function timingLine(timings: Record<string, number>): string {
 
 export function counted(number: number, thing: string, plural = `${thing}s`): string {
   return `${number} ${number === 1 ? thing : plural}`
+}
+
+/** `a, b, c and 2 more` */
+export function named(files: readonly string[]): string {
+  return files.slice(0, 3).join(', ') + (files.length > 3 ? ` and ${files.length - 3} more` : '')
 }

@@ -7,10 +7,12 @@ import { z } from 'zod'
 import { type ExitCode, UsageError } from '../../command.ts'
 import { PipelineFailure, writeAtomically } from '../../fs.ts'
 import type { Command } from '../options.ts'
+import { named } from '../summary.ts'
+import { uncommittedFiles } from '../uncommitted.ts'
 import { type ContentEdit, contentEdits } from './content-steps.ts'
 import { ENGINE_LOCK, type EngineLock, readLock, writeLock } from './engine-lock.ts'
 import { type EngineSource, openSource, runningEngine, unpackUpdater } from './engine-source.ts'
-import { type FileIds, git, isRepository } from './engine-tree.ts'
+import { type FileIds, isRepository } from './engine-tree.ts'
 import { type Base, findBase } from './find-base.ts'
 import { isEnginePath, isMessages } from './owner-paths.ts'
 import { type Change, planFiles, type UpdatePlan } from './plan-files.ts'
@@ -124,15 +126,10 @@ function planUpdate(
 
 /** @throws PipelineFailure if a file would be written whose present content is in no commit. */
 function refuseUncommitted(site: string, { changes, edits }: UpdatePlan): void {
-  if (!isInGit(site)) return
-  const prefix = git(site, ['rev-parse', '--show-prefix']).toString().trim()
-  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all']
-  const status = git(site, ['status', ...options, '.']).toString()
-  const uncommitted = status.split('\0').map((row) => row.slice(3 + prefix.length))
-  const atRisk = rewritten(changes, edits).filter((path) => uncommitted.includes(path))
+  const atRisk = uncommittedFiles(site, rewritten(changes, edits))
   if (atRisk.length === 0) return
-  const named = `${atRisk.slice(0, 5).join(', ')}${atRisk.length > 5 ? ', …' : ''}`
-  throw new PipelineFailure(`commit your changes first, or add --force: the update would rewrite ${named}`)
+  const refusal = 'commit your changes first, or add --force: the update would rewrite'
+  throw new PipelineFailure(`${refusal} ${named(atRisk)}`)
 }
 
 /** Files that are not as the engine made them. */
