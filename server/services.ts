@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'
 import { logPrintedErrors } from './auth/problems.ts'
-import { type Backend, type BackendSettings, hostedBackend, waitForClient } from './backend/backend.ts'
+import { type Backend, type BackendLog, hostedBackend, waitForClient } from './backend/backend.ts'
 import type { ServerBackendAddress } from './backend/client.ts'
 import { countedFetch } from './backend/counted-fetch.ts'
 import { ConfigError } from './config-error.ts'
@@ -80,16 +80,16 @@ export function startServices(
   env: Env,
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>,
   { url, facts, translate }: ServedSite,
-  startEmbedded: (dataDir: string, settings: BackendSettings) => Backend,
+  startEmbedded: (dataDir: string, log: BackendLog) => Backend,
 ) {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
   const warning = backendWarning(env)
   if (warning) warn(warning)
   const calls = countedFetch()
-  const connection = { fetch: calls.fetch, log: { info: (line: string) => console.log(line), warn } }
+  const lines = { info: (line: string) => console.log(line), warn }
   const hosted = hostedAddress(env)
-  const backend = hosted ? hostedBackend(hosted, connection) : startEmbedded(env.dataDir, connection)
+  const backend = hosted ? hostedBackend(hosted, lines) : startEmbedded(env.dataDir, lines)
   const sendNotice = env.notice && createNoticeSender({ ...env.notice, log })
   const intake = contactIntake({
     dataDir: env.dataDir,
@@ -102,7 +102,7 @@ export function startServices(
   const site: SiteServices = {
     contact: { intake, limit: rateLimit(), now: () => new Date() },
     stream: streamReader({
-      client: waitForClient(backend),
+      client: waitForClient(backend, calls.fetch),
       now: () => performance.now(),
       iconHosts: env.iconHosts,
       translate,

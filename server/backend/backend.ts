@@ -8,7 +8,6 @@ import { type BackendClient, backendClient, type ServerBackendAddress } from './
 export interface Backend {
   /** `undefined` while the embedded backend is starting or down. */
   address(): ServerBackendAddress | undefined
-  client(): BackendClient | undefined
   /** Calls back when the backend is available, now or later, and again after each restart. */
   onReady(listener: () => void): void
   /** Sets the address that the embedded backend's mails link to; a hosted project has its own setting. */
@@ -17,22 +16,17 @@ export interface Backend {
   stop(): Promise<void>
 }
 
-export interface BackendSettings {
-  fetch?: typeof fetch
-  /** Receives one line at the start, with the backend's address, and one for each later change. */
-  log: { info(line: string): void; warn(line: string): void }
+/** Receives one line at the start, with the backend's address, and one for each later change. */
+export interface BackendLog {
+  info(line: string): void
+  warn(line: string): void
 }
 
 /** The hosted project at `address`. */
-export function hostedBackend(
-  address: ServerBackendAddress,
-  { fetch = globalThis.fetch, log }: BackendSettings,
-): Backend {
-  const client = backendClient(address, { fetch })
+export function hostedBackend(address: ServerBackendAddress, log: BackendLog): Backend {
   log.info(`The backend client was initialised against ${address.url}`)
   return {
     address: () => address,
-    client: () => client,
     onReady: (listener) => listener(),
     setSiteUrl: () => {},
     stop: async () => {},
@@ -42,18 +36,24 @@ export function hostedBackend(
 /** Time that a reader waits for a backend that is starting, which takes the embedded one seconds. */
 const START_TIMEOUT_MILLISECONDS = 2000
 
-/** Returns a function that resolves to the client once it is available, and rejects after 2 seconds without one. */
-export function waitForClient(backend: Pick<Backend, 'client' | 'onReady'>): () => Promise<BackendClient> {
+/** Returns a function that resolves to the client once the backend is available, and rejects after 2 seconds without it. */
+export function waitForClient(
+  backend: Pick<Backend, 'address' | 'onReady'>,
+  fetch?: typeof globalThis.fetch,
+): () => Promise<BackendClient> {
   let ready = Promise.withResolvers<void>()
+  let client: BackendClient | undefined
   backend.onReady(() => {
     ready.resolve()
-    // The backend may stop and start again.
+    // The backend may stop, and start again at another address.
     ready = Promise.withResolvers()
+    client = undefined
   })
   return async () => {
-    if (!backend.client()) await Promise.race([ready.promise, pause(START_TIMEOUT_MILLISECONDS)])
-    const client = backend.client()
-    if (!client) throw new Error('There is no backend')
+    if (!backend.address()) await Promise.race([ready.promise, pause(START_TIMEOUT_MILLISECONDS)])
+    const address = backend.address()
+    if (!address) throw new Error('There is no backend')
+    client ??= backendClient(address, fetch && { fetch })
     return client
   }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { waitForClient } from '../../server/backend/backend.ts'
-import { type BackendClient, backendClient } from '../../server/backend/client.ts'
+import type { ServerBackendAddress } from '../../server/backend/client.ts'
 
-const CLIENT = backendClient({ url: 'http://127.0.0.1:9', publishableKey: 'k' })
+const ADDRESS = { url: 'http://127.0.0.1:9', publishableKey: 'k', secretKey: 'sb_secret_k' }
 
 /** A backend that starts and ends when the test says. */
 function backend() {
   const listeners: (() => void)[] = []
-  let running: BackendClient | undefined
+  let running: ServerBackendAddress | undefined
   return {
-    client: () => running,
+    address: () => running,
     onReady: (listener: () => void) => void listeners.push(listener),
     start: () => {
-      running = CLIENT
+      running = ADDRESS
       for (const listener of listeners) listener()
     },
     end: () => {
@@ -28,7 +28,9 @@ test('readers who come while the backend starts get the client when it is there,
   for (let start = 0; start < 2; start++) {
     const waiting = [client(), client()]
     starting.start()
-    expect(await Promise.all(waiting)).toEqual([CLIENT, CLIENT])
+    const [one, other] = await Promise.all(waiting)
+    expect(one?.from).toBeDefined()
+    expect(one).toBe(other)
     starting.end()
   }
   expect(starting.listeners).toHaveLength(1)

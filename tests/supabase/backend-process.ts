@@ -5,7 +5,7 @@
 import { embeddedBackend } from '../../server/dev/backend/connection.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const backend = embeddedBackend(dataDir, { log: { info: () => {}, warn: console.error } })
+const backend = embeddedBackend(dataDir, { info: () => {}, warn: console.error })
 backend.onReady(() => process.send?.('ready'))
 process.on('message', (url) => backend.setSiteUrl(String(url)))
 process.on('SIGTERM', () => void backend.stop().then(() => process.exit(0)))

@@ -17,7 +17,7 @@ let backend: Backend
 
 function connect(): Promise<Backend> {
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
-  const connected = embeddedBackend(dataDir, { log })
+  const connected = embeddedBackend(dataDir, log)
   return new Promise((resolve) => connected.onReady(() => resolve(connected)))
 }
 
@@ -80,6 +80,16 @@ describe('its data', () => {
     const { count } = await client().from('stream_entries').select('*', { count: 'exact', head: true })
     expect(count).toBe(67)
   })
+})
+
+test('a second server on its data has no backend, and says whose they are', { timeout: 60_000 }, async () => {
+  const said: string[] = []
+  const log = { info: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) }
+  const second = embeddedBackend(dataDir, log)
+  await expect.poll(() => said, { timeout: 40_000 }).toHaveLength(1)
+  expect(said[0]).toContain(`the data in ${dir} belong to process ${owner()}: choose another DATA_DIR`)
+  expect(second.address()).toBeUndefined()
+  await second.stop()
 })
 
 test('it ends with the process that started it, even after kill -9', { timeout: 60_000 }, async () => {

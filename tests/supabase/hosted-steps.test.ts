@@ -83,7 +83,7 @@ test('before `db push` the stream cannot be read, and a message waits and says w
   const note = (fields: { reason?: string }) => void lines.push(fields.reason ?? '')
   intake = contactIntake({
     dataDir,
-    backend: hostedBackend(address, { log: { info: () => {}, warn: () => {} } }),
+    backend: hostedBackend(address, { info: () => {}, warn: () => {} }),
     log: { warn: note, error: note },
     pauses: { min: 20, max: 20, idle: 20 },
   })

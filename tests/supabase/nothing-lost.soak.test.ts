@@ -29,7 +29,7 @@ let isSending = true
 const acknowledged: string[] = []
 
 beforeAll(async () => {
-  backend = embeddedBackend(dataDir, { log: { info: () => {}, warn: () => {} } })
+  backend = embeddedBackend(dataDir, { info: () => {}, warn: () => {} })
   await new Promise<void>((resolve) => backend.onReady(resolve))
 }, 120_000)
 

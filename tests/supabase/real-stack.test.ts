@@ -43,7 +43,7 @@ describe.skipIf(url === '')('the real stack', () => {
 
   test('stores a contact message once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'real-'))
-    const intake = contactIntake({ dataDir, backend: hostedBackend(address, { log: quiet }), log: quiet })
+    const intake = contactIntake({ dataDir, backend: hostedBackend(address, quiet), log: quiet })
     const sent = message('Through the whole stack')
     await intake.submit(sent)
     await intake.submit(sent)

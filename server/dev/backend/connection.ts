@@ -1,25 +1,21 @@
 /** The embedded backend as the site's: it runs in a process of its own, and the site goes on while it is down. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Backend, BackendSettings } from '../../backend/backend.ts'
-import { type BackendClient, backendClient, type ServerBackendAddress } from '../../backend/client.ts'
+import type { Backend, BackendLog } from '../../backend/backend.ts'
+import type { ServerBackendAddress } from '../../backend/client.ts'
 import type { EmbeddedReport, SiteUrlMessage } from './embedded.ts'
 
 /** Starts the backend on the data below `dataDir`. Returns at once and never throws: problems are logged. */
-export function embeddedBackend(
-  dataDir: string,
-  { fetch = globalThis.fetch, log }: BackendSettings,
-): Backend {
+export function embeddedBackend(dataDir: string, log: BackendLog): Backend {
   const dir = join(dataDir, 'backend')
   const listeners: (() => void)[] = []
-  let running: { address: ServerBackendAddress; client: BackendClient } | undefined
+  let address: ServerBackendAddress | undefined
   const supervised = superviseProcess(dir, (report) => {
     if (report.kind !== 'ready') {
-      if (report.kind !== 'warning') running = undefined
+      if (report.kind !== 'warning') address = undefined
       return log.warn(lineOf(report))
     }
-    const { address } = report
-    running = { address, client: backendClient(address, { fetch }) }
+    address = report.address
     log.info(
       `The backend client was initialised against the embedded backend at ${address.url}, which is not for production: ` +
         `set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`,
@@ -27,11 +23,10 @@ export function embeddedBackend(
     for (const listener of listeners) listener()
   })
   return {
-    address: () => running?.address,
-    client: () => running?.client,
+    address: () => address,
     onReady: (listener) => {
       listeners.push(listener)
-      if (running) listener()
+      if (address) listener()
     },
     ...supervised,
   }
