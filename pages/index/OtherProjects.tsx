@@ -3,7 +3,7 @@ import type { HomeProject } from './+data.ts'
 import { CaseStudy } from './CaseStudy.tsx'
 import styles from './OtherProjects.module.css'
 
-/** The projects after the newest: on a desk rows of two and of three, elsewhere one row that is pushed along. */
+/** The projects after the newest: rows of two and of three, on a phone one row that is pushed along. */
 export function OtherProjects({ projects }: { projects: HomeProject[] }) {
   if (projects.length === 0) return null
   return (
