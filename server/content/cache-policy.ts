@@ -40,8 +40,3 @@ export function isShared({ path, search, returnedContact, own }: RenderRequest):
   if (cachePolicyOf(path) === 'private' || returnedContact || own) return false
   return !search.includes('after=')
 }
-
-/** Names a page within its snapshot. */
-export function pageKey({ form, path, search }: Pick<RenderRequest, 'form' | 'path' | 'search'>): string {
-  return `${form} ${path}${search}`
-}

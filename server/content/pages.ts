@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Stream } from '../../shared/stream.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
 import type { MemoryCache } from '../http/memory-cache.ts'
-import { cachePolicyOf, isShared, pageKey } from './cache-policy.ts'
+import { cachePolicyOf, isShared } from './cache-policy.ts'
 import type { RenderedPage, RenderRequest } from './render.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
@@ -49,7 +49,8 @@ export function pageStore({ render, stream, memory }: PageStoreOptions): PageSto
   return {
     async get(request, snapshot) {
       if (!isShared(request)) return storedPage(await render(request, snapshot, stream))
-      const key = `${snapshot.id} ${pageKey(request)}`
+      const { form, path, search } = request
+      const key = `${snapshot.id} ${form} ${path}${search}`
       for (const pages of [cache, pending]) {
         const known = pages.get(key)
         // Nothing is awaited if there is none, so that a request that comes meanwhile finds the pending one.

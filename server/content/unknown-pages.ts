@@ -1,10 +1,14 @@
-/** Documents of addresses without a page. There is no end to those addresses, and their documents differ in the address alone. */
+/** Addresses without a page: there is no end to them, and their documents differ in the address alone. */
 import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { isReserved } from '../../shared/routes.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { oncePer } from './once.ts'
 import type { PageStoreOptions } from './pages.ts'
+import { payloadPathOf } from './send-page.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
 type Render = PageStoreOptions['render']
@@ -45,4 +49,26 @@ function isUnknown(path: string, { addresses }: ContentSnapshot): boolean {
   // Files have been looked for before.
   const isFree = !isReserved(pathname, LOCALE_NAMES) || /[._]/.test(first)
   return isFree && !addresses.isPage(localisePath(locale, `/${first}`))
+}
+
+interface LimitedSite {
+  snapshot(): ContentSnapshot
+  /** Limit of addresses that have no page, per visitor. */
+  unknownLimit: RateLimit
+}
+
+/** Counts what is answered 404. A visitor with too many of those gets 429 instead; pages stay open to everyone. */
+export function limitUnknown({ snapshot, unknownLimit }: LimitedSite): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    if (snapshot().addresses.isPage(payloadPathOf(c.req.path) ?? c.req.path)) return next()
+    const { visitor } = c.var
+    const wait = unknownLimit.peek(visitor)
+    if (wait > 0) {
+      c.header('Cache-Control', 'private, no-store')
+      c.header('Retry-After', String(wait))
+      return c.text('Too many addresses without a page\n', 429)
+    }
+    await next()
+    if (c.res.status === 404) unknownLimit.wait(visitor)
+  })
 }

@@ -130,17 +130,14 @@ async function writePage(target: Target, path: string, search: string): Promise<
   await writeInto(target, pageFile(place), html)
   // For addresses that end in a slash.
   if (search === '' && path !== '/') await writeInto(target, `${path.slice(1)}/index.html`, html)
-  if (cachePolicyOf(path) !== 'private') await writePayload(target, path, search, bodies.payload)
+  const folder = staticPath(path === '/' ? '' : path, search)
+  if (cachePolicyOf(path) !== 'private')
+    await writeInto(target, `${folder}/_payload.json`.slice(1), bodies.payload)
   if (search !== '' && !searches.get(path)?.includes(search)) {
     searches.set(path, [...(searches.get(path) ?? []), search].toSorted())
   }
   await writeStreamPage(target, path, search)
   return linked
-}
-
-async function writePayload(target: Target, path: string, search: string, payload: string): Promise<void> {
-  const folder = staticPath(path === '/' ? '' : path, search)
-  await writeInto(target, `${folder}/_payload.json`.slice(1), payload)
 }
 
 function factsOf(

@@ -1,4 +1,5 @@
 /** Files that the server writes, over HTTP: those of the build, and in development as they are now. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context, Hono } from 'hono'
 import { type Body, bodyOf } from '../http/compression.ts'
 import { lastChanges } from '../http/last-changes.ts'
@@ -13,10 +14,7 @@ export interface WrittenFile {
 }
 
 /** Headers by which a language is negotiated. */
-export interface LanguageHeaders {
-  cookie?: string | undefined
-  'accept-language'?: string | undefined
-}
+export type LanguageHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>
 
 /** Finds the file that answers a request to a decoded site path, with this query (without `?`). */
 export type FindWrittenFile = (

@@ -1,6 +1,7 @@
 /** The words of a query in the texts of a result. */
 import type { Locale } from '../model.ts'
 import type { MarkedText } from '../search.ts'
+import type { SearchText } from './search-index.ts'
 import { textTerms, wordsOf } from './words.ts'
 
 /** Stands between two blocks of a text, such as a heading and what follows it. */
@@ -30,20 +31,16 @@ export function markWords(text: string, terms: Terms, locale: Locale): MarkedTex
   return piecesOf(text, spansOf(text, terms, locale))
 }
 
-/** Texts of a page that an excerpt is made of. */
-interface Described {
-  title: string
-  description: string
-  /** Its blocks, each on a line. */
-  body: string
-}
-
 /**
  * The description, where it has some of the words or the title has: who sees the title knows why it was found. Otherwise the
  * part with the most matches of a block that is a sentence; where none has any, the description and, without one, cells and
  * items in a row or how `body` begins.
  */
-export function excerptOf({ title, description, body }: Described, terms: Terms, locale: Locale): MarkedText {
+export function excerptOf(
+  { title, description, body }: SearchText,
+  terms: Terms,
+  locale: Locale,
+): MarkedText {
   const ofDescription = spansOf(description, terms, locale)
   const isDescribed = ofDescription.length > 0 || spansOf(title, terms, locale).length > 0
   if (description && isDescribed) return piecesOf(description, ofDescription)
