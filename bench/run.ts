@@ -7,6 +7,7 @@ const BENCHES = {
   save: () => import('./save.ts'),
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
+  functions: () => import('./functions.ts'),
   view: () => import('./view.ts'),
   motion: () => import('./motion.ts'),
 }
