@@ -3,7 +3,6 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { CSS_GROUPS, ISLAND_GROUPS } from './renderer/build/chunks.ts'
 import { icons } from './renderer/build/icons.ts'
-import { islandBase } from './renderer/build/island-base.ts'
 import { islandStyles } from './renderer/build/island-styles.ts'
 import { messages } from './renderer/build/messages.ts'
 import { serverBundle } from './renderer/build/server-bundle.ts'
@@ -12,16 +11,7 @@ import { theme } from './renderer/build/theme.ts'
 export default defineConfig({
   // Only `server/env.ts` reads `.env`.
   envDir: false,
-  plugins: [
-    theme(),
-    vike(),
-    react(),
-    icons(),
-    messages('.content'),
-    islandBase(),
-    islandStyles(),
-    serverBundle(),
-  ],
+  plugins: [theme(), vike(), react(), icons(), messages('.content'), islandStyles(), serverBundle()],
   resolve: {
     // The messages are compiled at build: the browser needs the formatter, not the parser.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

@@ -15,6 +15,11 @@ export function withBase(path: string): string {
   return AT_ROOT ? path : addBase(path, BASE)
 }
 
+/** A site path as an attribute of a component that may be an island: the server adds the base to all of its HTML. */
+export function hrefOf(path: string): string {
+  return import.meta.env.SSR ? path : withBase(path)
+}
+
 /** The site path of a browser's pathname. One that is not below the base stays as it is. */
 export function withoutBase(pathname: string): string {
   return AT_ROOT ? pathname : (removeBase(pathname, BASE) ?? pathname)

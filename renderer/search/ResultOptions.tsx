@@ -1,5 +1,6 @@
 import { LOCALES } from '../../shared/model.ts'
 import type { SearchResults } from '../../shared/search.ts'
+import { withBase } from '../base.ts'
 import { useText } from '../i18n/text.ts'
 import { Marked } from './Marked.tsx'
 import styles from './ResultOptions.module.css'
@@ -30,7 +31,7 @@ export function ResultOptions({ results: { groups }, chosen, optionId }: ResultO
           <a
             key={path}
             id={optionId(place)}
-            href={path}
+            href={withBase(path)}
             role="option"
             tabIndex={-1}
             aria-selected={place === chosen}

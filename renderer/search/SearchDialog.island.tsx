@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_PATH, searchAddress } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { splitPathname } from '../base.ts'
+import { splitPathname, withBase } from '../base.ts'
 import { isModifiedClick } from '../browser/modified-click.ts'
 import { useText } from '../i18n/text.ts'
 import { useLocale } from '../reader.ts'
@@ -30,7 +30,7 @@ export default function SearchDialog() {
   const { results, status, retry } = useSearch(locale, typed)
   const [chosen, setChosen] = useState(-1)
   const hits = results?.groups.flatMap((group) => group.hits) ?? []
-  const path = localisePath(locale, SEARCH_PATH)
+  const path = withBase(localisePath(locale, SEARCH_PATH))
   const isStatic = 'static' in document.documentElement.dataset
   const optionId = (place: number) => `${id}-${place}`
 

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { localisePath } from '../../shared/urls.ts'
+import { hrefOf } from '../base.ts'
 import { useLocale } from '../reader.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -9,5 +10,5 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link within the site, in the reader's language. */
 export function Link({ to, ...rest }: LinkProps) {
-  return <a href={localisePath(useLocale(), to)} {...rest} />
+  return <a href={hrefOf(localisePath(useLocale(), to))} {...rest} />
 }
