@@ -3,17 +3,10 @@
  * build, and a key in them would need a new build to change.
  */
 import type { Hono } from 'hono'
-import type { AnalyticsCalls, Site } from '../shared/site.ts'
+import type { AnalyticsSettings, Site } from '../shared/site.ts'
 import { trimSlash } from '../shared/urls.ts'
 import type { Env } from './env.ts'
 import { sendJson } from './http/send-body.ts'
-
-export interface AnalyticsSettings extends AnalyticsCalls {
-  /** The project's public key. */
-  key: string
-  /** Address that events are sent to: absolute, without trailing slash. */
-  host: string
-}
 
 /** The key is the environment's; the host too, or else the content's. Without both there are no analytics. */
 export function analyticsSettings(

@@ -1,8 +1,8 @@
 /** Parts that the HTTP application is made of. */
 import type { BlockList } from 'node:net'
 import type { Logger } from 'pino'
+import type { AnalyticsSettings } from '../shared/site.ts'
 import type { RealtimeAddress } from '../shared/stream.ts'
-import type { AnalyticsSettings } from './analytics.ts'
 import type { SignInSettings } from './auth/session.ts'
 import type { CardStore } from './cards/card-store.ts'
 import type { ContactSettings } from './contact/routes.ts'

@@ -100,6 +100,13 @@ export interface AnalyticsCalls {
   webExperiments?: boolean
 }
 
+export interface AnalyticsSettings extends AnalyticsCalls {
+  /** The project's public key. */
+  key: string
+  /** Address that events are sent to: absolute, without trailing slash. */
+  host: string
+}
+
 /** The owner and the site: all of `site.yaml`. */
 export interface Site {
   /** Absolute, without trailing slash. */

@@ -1,4 +1,3 @@
-import { analyticsEvent } from '../../renderer/browser/outbound.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -16,7 +15,7 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
     >
       <h2 className="title">{text('project.support')}</h2>
       <p>{text('project.support.why')}</p>
-      <a href={donation} className="button" {...analyticsEvent('donation link followed')}>
+      <a href={donation} className="button" data-analytics-event="donation link followed">
         <Icon icon="heart" />
         {text('project.support.donate')}
       </a>

@@ -8,7 +8,7 @@ import {
   SurveysExtensions,
 } from 'posthog-js/dist/extension-bundles.js'
 import { posthog } from 'posthog-js/dist/module.slim.js'
-import type { AnalyticsSettings } from './analytics-settings.ts'
+import type { AnalyticsSettings } from '../../shared/site.ts'
 
 export interface AnalyticsClient {
   capture(event: string, properties: Record<string, unknown>): void

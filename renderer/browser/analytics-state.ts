@@ -1,44 +1,53 @@
 /**
- * Browser only, in a separate chunk: analytics with the visitor's consent. Before it there is no request to elsewhere, no cookie,
- * no storage and no code of it; without a key there is not even a question.
+ * Browser only, in a separate chunk: asks for consent and, with it, sends events. Before that there is no request to elsewhere, no
+ * cookie, no storage and no code of the service. Nothing is stored until the visitor has answered.
  */
+import { COLOUR_MODE_KEY } from '../../shared/inline-scripts.ts'
+import type { AnalyticsSettings } from '../../shared/site.ts'
 import type { AnalyticsClient } from './analytics-client.ts'
-import type { AnalyticsSettings } from './analytics-settings.ts'
-import { type Choice, type Consent, readConsent, storeChoice } from './consent.ts'
+import { announce } from './focus-and-announce.ts'
 import { whenIdle } from './idle.ts'
-import { followOutboundLinks, trackColourMode } from './outbound.ts'
+import { onPage } from './page-shown.ts'
 
-export interface AnalyticsState {
-  consent: Consent
-  /** Whether the question is shown: on a first visit, or because the visitor wants to choose again. */
-  isAsking: boolean
-}
+type Choice = 'granted' | 'denied'
 
+/** Another number asks everyone again, which the privacy page promises when something agreed to changes. */
+const STORAGE_KEY = 'analytics-consent-1'
 /** Events queued until the client is loaded and it is known who is signed in. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
-let state: AnalyticsState = { consent: 'pending', isAsking: false }
-let settings: AnalyticsSettings | undefined
-let isLoading = false
+const BANNER = '[data-consent-banner]'
+const CONTROL = '[data-consent-control]'
+
+let consent: Choice | 'pending' = 'pending'
+/** Whether the question is shown: on a first visit, or because the visitor wants to choose again. */
+let isAsking = false
 let client: AnalyticsClient | undefined
+let isLoading = false
 let waiting: ((client: AnalyticsClient) => void)[] = []
 /** Id of the account that is signed in, or `nobody`; also known while analytics are off. */
-let visitor: string | 'nobody' | undefined
-const listeners = new Set<() => void>()
+let visitor: string | undefined
+let settings: AnalyticsSettings
 
 /** Asks for consent or starts, accordingly. */
 export function start(found: AnalyticsSettings): void {
   settings = found
-  followOutboundLinks(trackHere)
-  trackColourMode(trackHere)
-  const consent = readConsent()
-  change({ consent, isAsking: consent === 'pending' })
+  consent = readConsent()
+  isAsking = consent === 'pending'
+  document.addEventListener('change', onChange)
+  document.addEventListener('click', onConsentClick)
+  // Also links in bodies written in markdown.
+  for (const click of ['click', 'auxclick']) document.addEventListener(click, onLinkClick, { capture: true })
+  onPage(showConsent)
   if (consent === 'granted') begin()
 }
 
 /** Captures an event. Without consent it does nothing. */
 export function track(event: string, properties: Record<string, unknown>): void {
-  if (state.consent === 'granted') tell((ready) => ready.capture(event, properties))
+  if (consent !== 'granted') return
+  const capture = (ready: AnalyticsClient) => ready.capture(event, properties)
+  if (client && visitor !== undefined) capture(client)
+  else if (waiting.length < MAX_WAITING) waiting.push(capture)
 }
 
 /** Captures an event of the page that is shown. */
@@ -52,46 +61,41 @@ export function trackPage(): void {
   trackHere('$pageview', { title: document.title })
 }
 
-/** Links further events to the id of the account that is signed in, and to nothing else of it. */
-export function identify(id: string): void {
+/** Links further events to the id of an account, or to `nobody`. */
+export function setVisitor(id: string): void {
   visitor = id
   flush()
 }
 
-/** Ends the link of events to an account, after signing out. */
-export function forgetVisitor(): void {
-  visitor = 'nobody'
-  flush()
-}
-
-/** Stores the visitor's choice, which can be changed at any time. */
+/** Stores the visitor's choice, which can be changed at any time. Without storage it lasts until the page is left. */
 export function chooseConsent(choice: Choice): void {
-  storeChoice(choice)
-  const before = state.consent
-  change({ ...state, consent: choice, isAsking: false })
+  const before = consent
+  consent = choice
+  isAsking = false
+  showConsent()
+  try {
+    window.localStorage.setItem(STORAGE_KEY, choice)
+  } catch {
+    // They will be asked again.
+  }
   if (choice === before) return
   if (choice === 'granted') begin()
-  else end()
+  else {
+    waiting = []
+    client?.stop()
+  }
 }
 
-/** Shows the question again. */
-export function askAgain(): void {
-  change({ ...state, isAsking: true })
-}
-
-export function readAnalytics(): AnalyticsState {
-  return state
-}
-
-/** Calls `listener` after every change of the state, until the function that it returns is called. */
-export function onAnalyticsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(next: AnalyticsState): void {
-  state = next
-  for (const listener of listeners) listener()
+/** The choice made here or, before there is one, the browser's own: Do Not Track and Global Privacy Control are a no. */
+function readConsent(): Choice | 'pending' {
+  try {
+    const stored = window.localStorage.getItem(STORAGE_KEY)
+    if (stored === 'granted' || stored === 'denied') return stored
+  } catch {
+    // A browser that refuses storage has no choice.
+  }
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return doNotTrack === '1' || globalPrivacyControl ? 'denied' : 'pending'
 }
 
 function begin(): void {
@@ -103,29 +107,58 @@ function begin(): void {
   whenIdle(load)
 }
 
-function end(): void {
-  waiting = []
-  client?.stop()
-}
-
 /** A client that cannot be loaded, for a blocker say, is asked for again on the next page load. */
 async function load(): Promise<void> {
   const code = await import('./analytics-client.ts').catch(() => undefined)
   isLoading = false
-  if (!code || !settings || state.consent !== 'granted') return
+  if (!code || consent !== 'granted') return
   client = code.startClient(settings)
   flush()
 }
 
 /** Captures what waits, once it is known who is signed in: the client keeps the last identity between pages. */
 function flush(): void {
-  if (!client || state.consent !== 'granted' || visitor === undefined) return
+  if (!client || consent !== 'granted' || visitor === undefined) return
   if (visitor === 'nobody') client.forgetIdentity()
   else client.identify(visitor)
   for (const call of waiting.splice(0)) call(client)
 }
 
-function tell(call: (client: AnalyticsClient) => void): void {
-  if (client && visitor !== undefined) call(client)
-  else if (waiting.length < MOST_WAITING) waiting.push(call)
+/** A question that the visitor opened again returns the focus to where that was. */
+function onConsentClick({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const answer = target.closest<HTMLElement>('[data-consent]')
+  if (answer) {
+    const isFirst = consent === 'pending'
+    // The buttons have no other values.
+    chooseConsent(answer.dataset.consent as Choice)
+    announce(answer.dataset.said ?? '')
+    if (!isFirst) document.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true })
+  } else if (target.closest(CONTROL)) {
+    isAsking = true
+    showConsent()
+    document.querySelector<HTMLElement>(BANNER)?.focus()
+  }
+}
+
+function showConsent(): void {
+  document.documentElement.toggleAttribute('data-asking', isAsking)
+  const banner = document.querySelector(BANNER)
+  const template = document.querySelector<HTMLTemplateElement>('template[data-consent-template]')
+  if (isAsking && !banner) template?.after(template.content.cloneNode(true))
+  if (!isAsking) banner?.remove()
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent]'))
+    button.ariaPressed = consent === 'pending' ? null : String(button.dataset.consent === consent)
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROL)) control.dataset.offered = 'true'
+}
+
+function onLinkClick({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !/^https?:$/.test(link.protocol) || link.origin === window.location.origin) return
+  trackHere(link.dataset.analyticsEvent ?? 'outbound link followed', { url: link.href, host: link.host })
+}
+
+function onChange({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.name === COLOUR_MODE_KEY)
+    trackHere('colours chosen', { mode: target.value })
 }

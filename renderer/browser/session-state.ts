@@ -1,34 +1,82 @@
-/** Browser only, in a separate chunk: the session and its last event, mirrored into the document and told to listeners. */
+/**
+ * Browser only, in a separate chunk: who is signed in, whichever tab or form changed that, mirrored into the document. The
+ * service's client is loaded only where there is a session.
+ */
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { accountName } from '../../shared/auth.ts'
+import { accountName, SESSION_CHANNEL, SESSION_COOKIE, SESSION_EVENT_COOKIE } from '../../shared/auth.ts'
 import { FORM_SENT_ATTRIBUTE } from '../../shared/inline-scripts.ts'
+import { withBase } from '../base.ts'
 import { forgetVisitor, identify } from './analytics.ts'
+import type { SessionFollower } from './browser-session.ts'
 import { onPage } from './page-shown.ts'
-import { watchSession } from './watch-session.ts'
 
-interface SessionState {
-  /** The last event; `undefined` until the session has been read. */
-  event: AuthChangeEvent | undefined
-  session: Session | null
+/** The last event; `undefined` until the session has been read. */
+let event: AuthChangeEvent | undefined
+let session: Session | null = null
+
+/** Cookies of the session that were seen last; empty when there was none. */
+let seen: string | undefined
+let follower: Promise<SessionFollower> | undefined
+
+/** From now on, for the events of the forms of this tab, which the server saw, of other tabs, and of the service's client here. */
+export function mirrorSession(): void {
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<AuthChangeEvent>) => compare(data)
+  // A tab may have slept through it.
+  const compareAgain = () => document.visibilityState === 'visible' && compare()
+  document.addEventListener('visibilitychange', compareAgain)
+  for (const name of ['focus', 'pageshow']) window.addEventListener(name, compareAgain)
+  const told = takeToldEvent()
+  compare(told)
+  if (told) channel.postMessage(told)
+  onPage(showSession)
 }
 
-let state: SessionState = { event: undefined, session: null }
+/** Compares the cookies with those that were seen last. `told` is what is known to have happened. */
+function compare(told?: AuthChangeEvent): void {
+  const before = seen
+  seen = sessionCookies()
+  if (seen === before && !told) return
+  if (seen === '') {
+    void follower?.then((running) => running.stop())
+    follower = undefined
+    change(told ?? (before === undefined ? 'INITIAL_SESSION' : 'SIGNED_OUT'), null)
+  } else if (follower) {
+    const running = follower
+    void running
+      .then(({ read }) => read())
+      .then((read) => running === follower && change(told ?? 'SIGNED_IN', read))
+  } else {
+    follow(told ?? (before === undefined ? undefined : 'SIGNED_IN')).catch((error: unknown) => {
+      follower = undefined
+      console.error('The session could not be read', error)
+    })
+  }
+}
 
-export function mirrorSession(): void {
-  watchSession((event, session) => {
-    state = { event, session }
-    document.documentElement.dataset.session = event
-    if (session) identify(session.user.id)
-    else forgetVisitor()
-    showSession()
-    if (event === 'SIGNED_OUT') leavePrivatePage()
-  })
-  onPage(showSession)
+async function follow(told: AuthChangeEvent | undefined): Promise<void> {
+  follower = import('./browser-session.ts').then(({ followSession }) =>
+    followSession((next, read) => {
+      seen = sessionCookies()
+      change(next, read)
+      if (told && next === 'INITIAL_SESSION') change(told, read)
+    }),
+  )
+  await follower
+}
+
+function change(next: AuthChangeEvent, read: Session | null): void {
+  event = next
+  session = read
+  document.documentElement.dataset.session = event
+  if (session) identify(session.user.id)
+  else forgetVisitor()
+  showSession()
+  if (event === 'SIGNED_OUT') leavePrivatePage()
 }
 
 /** Shows who is signed in; until the session has been read, what the server knew. */
 function showSession(): void {
-  const { event, session } = state
   if (!event) return
   const account = accountName(session?.user ?? {})
   for (const bar of document.querySelectorAll<HTMLElement>('[data-session-bar]')) {
@@ -42,4 +90,23 @@ function showSession(): void {
 function leavePrivatePage(): void {
   const { documentElement: root } = document
   if ('visitor' in root.dataset && !root.hasAttribute(FORM_SENT_ATTRIBUTE)) window.location.reload()
+}
+
+/** The cookies of the session, which long ones are split into. */
+function sessionCookies(): string {
+  const cookies = document.cookie.split('; ')
+  return cookies
+    .filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`) || cookie.startsWith(`${SESSION_COOKIE}.`))
+    .sort()
+    .join()
+}
+
+/** Takes the event that a form of this tab caused, and removes it. */
+function takeToldEvent(): AuthChangeEvent | undefined {
+  const [, told] = new RegExp(`(?:^|; )${SESSION_EVENT_COOKIE}=([A-Z_]+)`).exec(document.cookie) ?? []
+  if (!told) return undefined
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${SESSION_EVENT_COOKIE}=; path=${withBase('/')}; max-age=0`
+  // Written by this site's server, from an event of the service's client.
+  return told as AuthChangeEvent
 }

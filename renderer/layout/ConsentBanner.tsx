@@ -7,7 +7,7 @@ const CHOICES = ['granted', 'denied'] as const
 
 /**
  * The question, below the page: nothing moves for it, both answers look the same, and no answer means no. Second in the
- * document, so that the keyboard meets it right after the skip link. It is a template that `browser/consent-banner.ts` shows.
+ * document, so that the keyboard meets it right after the skip link. It is a template that `browser/analytics-state.ts` shows.
  */
 export function ConsentBanner() {
   return (

@@ -60,7 +60,7 @@ const BUILT: Record<string, RegExp[]> = {
   'pipeline/out-folder.ts': [/\b(?:bodies|files|messages|pictures)\/[^"/]+/g],
   'site/fields.ts': [/^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/],
   'pipeline/schema/text-problems.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/],
-  'renderer/browser/watch-session.ts': [/(?:^|; )session-event=([A-Z_]+)/],
+  'renderer/browser/session-state.ts': [/(?:^|; )session-event=([A-Z_]+)/],
   'server/stream/rows.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/],
 }
 const EXCEPTED = EXCEPTIONS.flatMap(({ expressions }) => expressions.map(String))
