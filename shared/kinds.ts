@@ -37,6 +37,10 @@ export const PRIVACY_SECTIONS = [
   'changes',
 ] as const
 
+/** Services whose sections of the privacy page are left out where a site does without them: `### PostHog {#posthog}`. */
+export const PROCESSORS = ['supabase', 'posthog', 'iconify'] as const
+export type Processor = (typeof PROCESSORS)[number]
+
 /** Collections of `content/` written in markdown, and what stands before their entries' slugs. */
 export const MARKDOWN_COLLECTIONS = {
   blog: { base: '/blog' },

@@ -3,16 +3,16 @@ import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { type TextPageData, textPageOf } from './text-page.ts'
+import { withoutUnused } from './processors.ts'
 
-export interface Data extends TextPageData {
-  head: Head
-}
+export type Data = Awaited<ReturnType<typeof data>>
 
 /** A page of `content/pages/`, at the name of its folder. */
-export async function data({ content, locale, logicalPath }: PageContextServer): Promise<Data> {
-  const view = content.page(locale, logicalPath.slice(1))
-  if (view?.path !== localisePath(locale, logicalPath))
+export async function data({ content, locale, logicalPath, processors }: PageContextServer) {
+  const page = content.page(locale, logicalPath.slice(1))
+  if (page?.path !== localisePath(locale, logicalPath))
     throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
-  return { head: { ...entryHead(view, ''), type: 'website' }, ...(await textPageOf(view, content, locale)) }
+  const head: Head = { ...entryHead(page, ''), type: 'website' }
+  const html = await content.body(page, locale)
+  return { head, page, html: page.id === 'privacy' ? withoutUnused(html, processors) : html }
 }

@@ -12,6 +12,7 @@ import { snapshotAt } from '../content/snapshot.ts'
 import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, readFileWhole, type ServedFile } from '../http/files.ts'
 import type { StaticFile } from '../http/static-responses.ts'
+import { processorsOf } from '../processors.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
@@ -99,9 +100,11 @@ export function staticFilesOf(
 
 function pagesOf(
   { code, scripts }: BuildRecord,
-  { stream, memory }: Pick<Site, 'stream' | 'memory'>,
+  services: Pick<Site, 'stream' | 'memory' | 'realtime' | 'analytics' | 'iconHosts'>,
   { load }: Renderer,
 ): PageStore {
+  const { stream, memory } = services
+  const processors = processorsOf(services)
   const render = renderUnknownOnce(async (request, { content, preview }, recorded) => {
     return renderUrl(request, {
       ...(await load()),
@@ -110,6 +113,7 @@ function pagesOf(
       codeId: code,
       isDevelopment: false,
       scripts,
+      processors,
     })
   })
   return pageStore({ stream, memory, render })

@@ -8,7 +8,7 @@ import type { PageForm, RenderRequest } from './render.ts'
 /**
  * - `snapshot`: valid as long as its snapshot; the payload's address contains the snapshot's id and never expires.
  * - `newest`: the same, and also invalidated when the newest entries of the stream change.
- * - `request`: the backend is asked for each request.
+ * - `request`: made on request, by the backend or the server's settings.
  * - `private`: rendered for one visitor, and never cached.
  */
 export type CachePolicy = 'snapshot' | 'newest' | 'request' | 'private'
@@ -18,7 +18,8 @@ export function cachePolicyOf(path: string): CachePolicy {
   if (pathname === '/') return 'newest'
   if (pathname === SEARCH_PATH || pathname === GUARD.login || pathname === GUARD.callback) return 'private'
   if (needsSession(path)) return 'private'
-  return pathname === '/stream' || pathname.startsWith('/stream/') ? 'request' : 'snapshot'
+  // The privacy policy names the services that the server is set up with, which a build does not know.
+  return /^\/(?:stream|privacy)(?:\/|$)/.test(pathname) ? 'request' : 'snapshot'
 }
 
 /**

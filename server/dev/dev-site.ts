@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
 import type { Locale } from '../../shared/model.ts'
-import type { Stream } from '../../shared/stream.ts'
 import { bodiesIn, type Cards } from '../content/content.ts'
 import { readMessages, type ServedIndex } from '../content/index-file.ts'
 import { onceByLocale, oncePer } from '../content/once.ts'
 import { documentAt, type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { snapshotAt } from '../content/snapshot.ts'
+import { processorsOf } from '../processors.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
@@ -28,7 +28,7 @@ export function developmentSite(
 ): Site {
   const snapshot = () => snapshotFor(live.index)(cards.current())
   const documents = (locale: Locale) => documentsFor(live.index)(locale)
-  const pages = freshPages(services.stream)
+  const pages = freshPages(services)
   const file: Site['file'] = (path) => {
     const picture = live.index.files[path]
     return picture ? { path: join(INDEX, picture), cacheControl: 'no-cache' } : cards.file(path)
@@ -73,7 +73,9 @@ const documentsFor = oncePer((index: ServedIndex) =>
   }),
 )
 
-function freshPages(stream: Stream): PageStore {
+function freshPages(services: SiteServices): PageStore {
+  const { stream } = services
+  const processors = processorsOf(services)
   return {
     get: async (request, { content }) => {
       const rendered = await renderUrl(request, {
@@ -82,6 +84,7 @@ function freshPages(stream: Stream): PageStore {
         stream,
         codeId: DEVELOPMENT,
         isDevelopment: true,
+        processors,
         scripts: {},
         styleSheets: new Map(),
       })

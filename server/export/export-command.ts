@@ -13,6 +13,7 @@ import { readIndex } from '../content/index-file.ts'
 import { renderForms, renderUrl } from '../content/render.ts'
 import { type Env, loadEnv } from '../env.ts'
 import { listFiles } from '../http/files.ts'
+import { processorsOf } from '../processors.ts'
 import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
 import { bucketPictures, NO_PICTURES } from '../stream/picture-store.ts'
 import { type StreamReader, streamReader } from '../stream/reader.ts'
@@ -54,8 +55,10 @@ async function sourceOf(env: Env, stream: StreamReader): Promise<ExportSource> {
   const renderer = await loadBundle(partsOf(dir))
   const { content } = build.snapshot()
   const staticSite = contactUrl ? { contactUrl } : {}
-  const context = { ...renderer, content, stream, staticSite, scripts, codeId: code, isDevelopment: false }
   const analytics = analyticsSettings(env, index.site)
+  const processors = processorsOf({ realtime: supabase, analytics, iconHosts: env.iconHosts })
+  const facts = { staticSite, scripts, processors, codeId: code, isDevelopment: false }
+  const context = { ...renderer, ...facts, content, stream }
   const connections = [analytics?.host, contactUrl].flatMap((url) => (url ? new URL(url).origin : []))
   return {
     ...build,

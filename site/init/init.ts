@@ -144,7 +144,7 @@ Five steps from here:
   2. write             npm run content -- new blog "My first post"      and remove "draft: true" when it is done
   3. make it yours     content/site.yaml, content/theme.yaml            each field has a comment
   4. check             npm run content -- check                         and read what is said in your name: content/messages,
-                       content/pages/privacy (for a site run from Italy that has Supabase and PostHog)
+                       content/pages/privacy (for a site run from Italy)
   5. publish           git add --all && git commit -m "My site" && git push      then docs/publish.md
 `
 
