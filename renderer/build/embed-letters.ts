@@ -11,8 +11,8 @@ import { type Face, subsetFace } from './subset-fonts.ts'
 const LETTERS = /\n<style>@font-face\{[^<]*<\/style>/
 const ROOT = /<svg [^>]*font-family="Instrument Sans,[^>]*>/
 
-/** Code points of the words of a drawing, each once, in order. */
-export function pointsOf(drawing: string): number[] {
+/** Letters of the words of a drawing, each once. */
+export function lettersOf(drawing: string): string {
   const parser = new SaxesParser()
   const open: string[] = []
   let words = ''
@@ -22,8 +22,7 @@ export function pointsOf(drawing: string): number[] {
     if (open.includes('text')) words += text
   })
   parser.write(drawing).close()
-  const points = [...words].map((letter) => letter.codePointAt(0) ?? 0).filter((point) => point >= 0x20)
-  return [...new Set(points)].sort((one, other) => one - other)
+  return [...new Set(words.replace(/\p{Cc}/gu, ''))].sort().join('')
 }
 
 /** The drawing with the letters of its words, in place of those that it had; as it is where it does not ask for the face. */
@@ -32,11 +31,11 @@ export async function embedLetters(drawing: string): Promise<string> {
   const face: Omit<Face, 'path'> = {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    ranges: pointsOf(drawing).map((point) => [point, point] as const),
+    letters: lettersOf(drawing),
     format: 'woff2',
   }
-  const letters = (await subsetFace(face)).toString('base64')
-  const rule = `@font-face{font-family:"Instrument Sans";font-weight:400 700;src:url(data:font/woff2;base64,${letters})}`
+  const font = (await subsetFace(face)).toString('base64')
+  const rule = `@font-face{font-family:"Instrument Sans";font-weight:400 700;src:url(data:font/woff2;base64,${font})}`
   return drawing.replace(LETTERS, '').replace(ROOT, (root) => `${root}\n<style>${rule}</style>`)
 }
 

@@ -11,42 +11,18 @@ import { withTableOf } from './font-tables.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The code points of the core faces: no `unicode-range` in `fonts.css` has one of them. */
-export const CORE_RANGES: readonly (readonly [number, number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
+/** The letters of the core faces: no `unicode-range` in `fonts.css` has one of them. */
+export const CORE_LETTERS = [
+  lettersIn('20-7e a0'),
   // § © ª « ° · º »
-  [0xa7, 0xa7],
-  [0xa9, 0xab],
-  [0xb0, 0xb0],
-  [0xb7, 0xb7],
-  [0xba, 0xbb],
+  lettersIn('a7 a9-ab b0 b7 ba-bb'),
   // À Á È É Ì Í Ò Ó Ù Ú, small letters too, and ×
-  [0xc0, 0xc1],
-  [0xc8, 0xc9],
-  [0xcc, 0xcd],
-  [0xd2, 0xd3],
-  [0xd7, 0xd7],
-  [0xd9, 0xda],
-  [0xe0, 0xe1],
-  [0xe8, 0xe9],
-  [0xec, 0xed],
-  [0xf2, 0xf3],
-  [0xf9, 0xfa],
+  lettersIn('c0-c1 c8-c9 cc-cd d2-d3 d7 d9-da e0-e1 e8-e9 ec-ed f2-f3 f9-fa'),
   // Spaces, hyphens, dashes, quotes, bullet, ellipsis.
-  [0x2009, 0x200b],
-  [0x2010, 0x2014],
-  [0x2018, 0x201a],
-  [0x201c, 0x201e],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x202f, 0x202f],
+  lettersIn('2009-200b 2010-2014 2018-201a 201c-201e 2022 2026 202f'),
   // €, the arrows of links, and minus.
-  [0x20ac, 0x20ac],
-  [0x2190, 0x2193],
-  [0x2196, 0x2199],
-  [0x2212, 0x2212],
-]
+  lettersIn('20ac 2190-2193 2196-2199 2212'),
+].join('')
 
 type Axes = Record<string, number | { min: number; max: number }>
 
@@ -58,8 +34,7 @@ export interface Face {
   axes: Axes
   /** Axes of the one place whose kerning all others share: kerning that varies is half of a face of text. */
   kerning?: Record<string, number>
-  /** Code points. */
-  ranges: typeof CORE_RANGES
+  letters: string
   /** A server takes single letters of a font, for which it must not be compressed. */
   format: 'sfnt' | 'woff2'
 }
@@ -76,7 +51,7 @@ export const CORE_FACES: readonly Face[] = [
     path: 'renderer/styles/fonts/fraunces-core.woff2',
     source: `${FRAUNCES}-latin-opsz-normal.woff2`,
     axes: { wght: 410 },
-    ranges: CORE_RANGES,
+    letters: CORE_LETTERS,
     format: 'woff2',
   },
   {
@@ -84,42 +59,29 @@ export const CORE_FACES: readonly Face[] = [
     source: `${INSTRUMENT_SANS}-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 620 } },
     kerning: { wght: 400 },
-    ranges: CORE_RANGES,
+    letters: CORE_LETTERS,
     format: 'woff2',
   },
   {
     path: 'renderer/styles/fonts/instrument-sans-italic-core.woff2',
     source: `${INSTRUMENT_SANS}-latin-wght-italic.woff2`,
     axes: { wght: 400 },
-    ranges: CORE_RANGES,
+    letters: CORE_LETTERS,
     format: 'woff2',
   },
   {
     path: 'renderer/styles/fonts/geist-mono-core.woff2',
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
     axes: { wght: 400 },
-    ranges: CORE_RANGES,
+    letters: CORE_LETTERS,
     format: 'woff2',
   },
 ]
 
 /** Letters of Western European languages with their punctuation. */
-const LATIN: typeof CORE_RANGES = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2199],
-  [0x2212, 0x2212],
-]
+const LATIN = lettersIn('20-7e a0-ff 131 152-153 2000-206f 20ac 2122 2190-2199 2212')
 /** Other letters of names. */
-const LATIN_EXT: typeof CORE_RANGES = [
-  [0x100, 0x2ff],
-  [0x1e00, 0x1eff],
-]
+const LATIN_EXT = lettersIn('100-2ff 1e00-1eff')
 
 /** Without axes, since a card is drawn in one size and weight: display type at its largest, and text as labels have it. */
 export const CARD_FACES: readonly Face[] = [
@@ -138,31 +100,32 @@ export const CV_FACES: readonly Face[] = [
 /** Two files without axes: `*` in `source` is the name of the letters. */
 function serverFaces(path: string, source: string, axes: Axes): Face[] {
   const sets = { latin: LATIN, 'latin-ext': LATIN_EXT }
-  return Object.entries(sets).map(([name, ranges]) => ({
+  return Object.entries(sets).map(([name, letters]) => ({
     path: `${path}-${name}.ttf`,
     source: source.replace('*', name),
     axes,
-    ranges,
+    letters,
     format: 'sfnt',
   }))
 }
 
 /** The bytes of a face. */
 export async function subsetFace(face: Omit<Face, 'path'>): Promise<Buffer> {
-  const { source, axes, kerning, ranges, format } = face
+  const { source, axes, kerning, letters, format } = face
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
-  const text = textOf(ranges)
   const cut = (variationAxes: Axes, targetFormat: Face['format']) =>
-    subsetFont(whole, text, { targetFormat, variationAxes })
+    subsetFont(whole, letters, { targetFormat, variationAxes })
   if (!kerning) return cut(axes, format)
   const [varying, fixed] = await Promise.all([cut(axes, 'sfnt'), cut(kerning, 'sfnt')])
-  return subsetFont(withTableOf(varying, 'GPOS', fixed), text, { targetFormat: format })
+  return subsetFont(withTableOf(varying, 'GPOS', fixed), letters, { targetFormat: format })
 }
 
-function textOf(ranges: typeof CORE_RANGES): string {
-  const points = ranges.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
-  )
+/** Ranges of code points as style sheets have them, but for `U+`. */
+function lettersIn(ranges: string): string {
+  const points = ranges.split(' ').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map((point) => Number.parseInt(point, 16))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
   return String.fromCodePoint(...points)
 }
 
