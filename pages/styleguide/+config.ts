@@ -1,6 +1,5 @@
 import type { Config } from 'vike/types'
-import { data } from './data.ts' with { type: 'vike:pointer' }
-import { Styleguide } from './Styleguide.tsx' with { type: 'vike:pointer' }
+import { data, Styleguide } from './Styleguide.tsx' with { type: 'vike:pointer' }
 
 /** A page of development only: in a production build nothing of it exists, neither its route nor its code. */
 export default (process.env.NODE_ENV === 'production'
