@@ -1,17 +1,26 @@
+import type { ComponentProps } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import { DESK_PATH, type DeskForm, ENTRY_FIELDS } from '../../shared/desk.ts'
+import { Field } from '../../renderer/ui/Field.tsx'
+import { DESK_PATH, type DeskForm, ENTRY_FIELDS, type EntryField } from '../../shared/desk.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import styles from './DeskEntry.module.css'
-import { DeskField, type FieldState } from './DeskField.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** The form of an entry; each of its buttons sends all of it. */
 export function EntryForm({ form }: { form: DeskForm }) {
   const text = useText()
   const locale = useLocale()
-  const state = stateOf(form)
+  const first = ENTRY_FIELDS.find((name) => form.problems[name])
+  const fieldOf: FieldOf = (name) => ({
+    name,
+    defaultValue: form.values[name],
+    problem: form.problems[name] && text(`desk.problem.${form.problems[name]}`),
+    // It takes the focus when the page comes back with problems.
+    isFirstInvalid: name === first,
+    autoComplete: 'off',
+  })
   return (
     <form
       method="post"
@@ -20,7 +29,7 @@ export function EntryForm({ form }: { form: DeskForm }) {
       className={`full stack gap-5 starts ${styles.form}`}
     >
       <input type="hidden" name="version" value={form.version} />
-      <DeskField {...state('type')} label={text('desk.type')}>
+      <Field {...fieldOf('type')} label={text('desk.type')}>
         {(control) => (
           <select {...control}>
             {CONTENT_TYPES.map((type) => (
@@ -30,50 +39,40 @@ export function EntryForm({ form }: { form: DeskForm }) {
             ))}
           </select>
         )}
-      </DeskField>
+      </Field>
       {LOCALE_NAMES.map((language) => (
-        <Language key={language} language={language} state={state} />
+        <Language key={language} language={language} fieldOf={fieldOf} />
       ))}
       <PictureField form={form} />
-      <DeskField {...state('url')} label={text('desk.url')} hint={text('desk.url.hint')} />
-      <DeskField {...state('tags')} label={text('desk.tags')} hint={text('desk.tags.hint')} />
-      <DeskField {...state('slug')} label={text('desk.slug')} hint={text('desk.slug.hint')} />
-      <DeskField {...state('icon')} label={text('desk.icon')} hint={text('desk.icon.hint')} />
+      <Field {...fieldOf('url')} label={text('desk.url')} hint={text('desk.url.hint')} />
+      <Field {...fieldOf('tags')} label={text('desk.tags')} hint={text('desk.tags.hint')} />
+      <Field {...fieldOf('slug')} label={text('desk.slug')} hint={text('desk.slug.hint')} />
+      <Field {...fieldOf('icon')} label={text('desk.icon')} hint={text('desk.icon.hint')} />
       <Buttons form={form} />
     </form>
   )
 }
 
-type StateOf = (field: (typeof ENTRY_FIELDS)[number]) => FieldState
+type FieldOf = (name: EntryField) => Omit<ComponentProps<typeof Field>, 'label' | 'children'>
 
-function stateOf({ values, problems }: DeskForm): StateOf {
-  const first = ENTRY_FIELDS.find((field) => problems[field])
-  return (field) => ({
-    field,
-    value: values[field],
-    problem: problems[field],
-    isFirstInvalid: field === first,
-  })
-}
-
-function Language({ language, state }: { language: Locale; state: StateOf }) {
+function Language({ language, fieldOf }: { language: Locale; fieldOf: FieldOf }) {
   const text = useText()
   const isOriginal = language === DEFAULT_LOCALE
   return (
     <fieldset className={`stack gap-4 ${styles.language}`}>
       <legend>{LOCALES[language].name}</legend>
       <p className="field-hint">{text(isOriginal ? 'desk.original' : 'desk.translation')}</p>
-      <DeskField {...state(`title_${language}`)} label={text('desk.titleField')} lang={language} />
-      <DeskField
-        {...state(`body_${language}`)}
+      <Field {...fieldOf(`title_${language}`)} label={text('desk.titleField')} lang={language} />
+      <Field
+        {...fieldOf(`body_${language}`)}
         label={text('desk.body')}
         hint={text('desk.body.hint')}
         lang={language}
       >
         {(control) => <textarea {...control} rows={10} />}
-      </DeskField>
-      <DeskField
-        {...state(`image_alt_${language}`)}
+      </Field>
+      <Field
+        {...fieldOf(`image_alt_${language}`)}
         label={text('desk.alt')}
         hint={text('desk.alt.hint')}
         lang={language}

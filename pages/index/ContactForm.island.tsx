@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { StateDrawing } from '#theme/StateDrawing.tsx'
+import { hrefOf } from '../../renderer/base.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ReturnedContact } from '../../shared/contact.ts'
+import {
+  CONTACT_FIELDS,
+  CONTACT_HONEYPOT,
+  type ContactReply,
+  type ReturnedContact,
+} from '../../shared/contact.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { ContactField } from './ContactField.tsx'
 import styles from './ContactForm.module.css'
-import { type FailedReply, mailAddress, replyWords } from './contact-words.ts'
+import { mailAddress } from './contact-words.ts'
 import { CONTACT_DRAFT, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -47,14 +53,15 @@ function Form({ email, staticSite, returned, onSent }: FormProps) {
   // Without a server a form that no script sends becomes a mail.
   const target = staticSite
     ? { action: `mailto:${email}`, encType: 'text/plain' }
-    : { action: `${localisePath(locale, '/')}#contact` }
+    : { action: `${hrefOf(localisePath(locale, '/'))}#contact` }
   const form = useRef<HTMLFormElement>(null)
-  const { isMounted, isSending, reply, answered, problems, onSubmit, onEdit } = useContactForm({
+  const contactUrl = staticSite?.contactUrl
+  const { isMounted, isSending, reply, answered, problems, onSubmit, onEdit } = useContactForm(
     form,
     returned,
-    contactUrl: staticSite?.contactUrl,
+    contactUrl,
     onSent,
-  })
+  )
   const words = reply && reply.status !== 'sent' && (
     <ReplyWords reply={reply} typed={answered} email={email} />
   )
@@ -91,25 +98,33 @@ function Form({ email, staticSite, returned, onSent }: FormProps) {
 }
 
 interface ReplyWordsProps {
-  reply: FailedReply
+  reply: Exclude<ContactReply, { status: 'sent' }>
   typed: Record<string, string>
   email: string
 }
 
-/** How sending went when not well; `typed` is what the mail holds that may take its place. */
-export function ReplyWords({ reply, typed, email }: ReplyWordsProps) {
+/**
+ * How sending went when not well: the failure, that the text is kept, and the next step. `typed` is what the mail holds that may take
+ * its place.
+ */
+function ReplyWords({ reply, typed, email }: ReplyWordsProps) {
   const intl = useIntl()
+  const text = useText()
+  if (reply.status === 'invalid')
+    return text('home.contact.invalid', { count: Object.keys(reply.problems).length })
+  if (reply.status === 'tooMany') return text('home.contact.tooMany', { minutes: Math.ceil(reply.wait / 60) })
+  if (reply.status === 'tooLarge') return text('home.contact.tooLarge')
   // It stands in a list of the message's parts.
   const mail = (
     <a key="mail" href={mailAddress(email, typed)}>
       {email}
     </a>
   )
-  return replyWords(reply, (id, values) => intl.formatMessage({ id }, values), mail)
+  return intl.formatMessage({ id: 'home.contact.failed' }, { email: mail })
 }
 
 /** The form's end: its button, and how sending went when not well. What is wrong with the fields stands above them. */
-export function SubmitButton({ isSending, children }: { isSending: boolean; children?: ReactNode }) {
+function SubmitButton({ isSending, children }: { isSending: boolean; children?: ReactNode }) {
   const text = useText()
   return (
     <div className="stack gap-3 starts">
@@ -127,12 +142,12 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
 interface SentPanelProps {
   isNew: boolean
   /** The address that was given, where a script sent it. */
-  address?: string
+  address: string
   onAgain: () => void
 }
 
 /** Takes the form's place; when it just happened, it takes the focus too, so that it is read out. */
-export function SentPanel({ isNew, address = '', onAgain }: SentPanelProps) {
+function SentPanel({ isNew, address, onAgain }: SentPanelProps) {
   const text = useText()
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
@@ -154,7 +169,7 @@ export function SentPanel({ isNew, address = '', onAgain }: SentPanelProps) {
       <p>{address ? text('home.contact.sent.to', { address }) : text('home.contact.sent.next')}</p>
       <p>
         <a
-          href={localisePath(locale, '/#contact')}
+          href={hrefOf(localisePath(locale, '/#contact'))}
           className="onward"
           onClick={(event) => {
             event.preventDefault()

@@ -1,15 +1,6 @@
-/** The contact form's words: which message names a field, says what is wrong with it, and how sending went. */
-
-import type { ReactNode } from 'react'
+/** The contact form's words: which message names a field and says what is wrong with it; and the mail that can take its place. */
 import type { MessageId, Text } from '../../renderer/i18n/text.ts'
-import {
-  CONTACT_BOUNDS,
-  type ContactField,
-  type ContactProblem,
-  type ContactReply,
-} from '../../shared/contact.ts'
-
-export type FailedReply = Exclude<ContactReply, { status: 'sent' }>
+import { CONTACT_BOUNDS, type ContactField, type ContactProblem } from '../../shared/contact.ts'
 
 const LABELS: Record<ContactField, MessageId> = {
   name: 'home.contact.name',
@@ -39,26 +30,6 @@ export function problemWords(field: ContactField, problem: ContactProblem, text:
     malformed: 'home.contact.malformed',
   } satisfies Record<ContactProblem, MessageId>
   return text(words[problem], CONTACT_BOUNDS[field])
-}
-
-const SECONDS_PER_MINUTE = 60
-
-/** A message of which parts may be elements. */
-type Say = (id: MessageId, values?: Record<string, ReactNode>) => ReactNode
-
-/** The message for a failed submission: the failure, that the text is kept, and the next step. `mail` is a way past the form. */
-export function replyWords(reply: FailedReply, say: Say, mail: ReactNode): ReactNode {
-  switch (reply.status) {
-    case 'invalid':
-      return say('home.contact.invalid', { count: Object.keys(reply.problems).length })
-    case 'tooMany':
-      return say('home.contact.tooMany', { minutes: Math.ceil(reply.wait / SECONDS_PER_MINUTE) })
-    case 'tooLarge':
-      return say('home.contact.tooLarge')
-    case 'unreadable':
-    case 'unavailable':
-      return say('home.contact.failed', { email: mail })
-  }
 }
 
 /** Windows hands no longer address to a mail program: its INTERNET_MAX_URL_LENGTH is 2,083 characters. */

@@ -16,34 +16,21 @@ import { sendContact } from './send-contact.ts'
 /** Name of the form's draft in session storage. */
 export const CONTACT_DRAFT = 'contact'
 
-export interface ContactFormState {
-  isSending: boolean
-  /** The last reply, of the server or of the form's own check. */
-  reply: ContactReply | undefined
-  /** The fields that the last reply is about. */
-  answered: Record<string, string>
-  problems: ContactProblems
-  /** The form validates itself: native validation is off. */
-  isMounted: boolean
-  onSubmit(event: FormEvent<HTMLFormElement>): void
-  /** Validates an invalid field again on every change. */
-  onEdit(field: ContactField, text: string): void
-}
-
-interface ContactFormOptions {
-  form: RefObject<HTMLFormElement | null>
-  returned: ReturnedContact | undefined
-  /** Where messages go on a site without a server. */
-  contactUrl: string | undefined
-  /** With the address that was given. */
-  onSent: (address: string) => void
-}
-
-/** Keeps the text until it is sent; the first invalid field gets the focus. */
-export function useContactForm({ form, returned, contactUrl, onSent }: ContactFormOptions): ContactFormState {
+/**
+ * Keeps the text until it is sent; the first invalid field gets the focus. `contactUrl` is where messages go on a site without a
+ * server; `onSent` gets the address that was given.
+ */
+export function useContactForm(
+  form: RefObject<HTMLFormElement | null>,
+  returned: ReturnedContact | undefined,
+  contactUrl: string | undefined,
+  onSent: (address: string) => void,
+) {
   const locale = useLocale()
+  // The form validates itself then: native validation is off.
   const [isMounted, setMounted] = useState(false)
   const [isSending, setSending] = useState(false)
+  // The last reply, of the server or of the form's own check, and the fields that it is about.
   const [reply, setReply] = useState(returned?.reply)
   const [answered, setAnswered] = useState<Record<string, string>>(returned?.text ?? {})
   useEffect(() => {
@@ -75,11 +62,12 @@ export function useContactForm({ form, returned, contactUrl, onSent }: ContactFo
     reply,
     answered,
     problems: reply?.status === 'invalid' ? reply.problems : {},
-    onSubmit: (event) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!isSending) submit(event.currentTarget)
     },
-    onEdit: (field, text) => setReply((last) => withoutMended(last, field, text)),
+    /** Validates an invalid field again on every change. */
+    onEdit: (field: ContactField, text: string) => setReply((last) => withoutMended(last, field, text)),
   }
 }
 

@@ -1,13 +1,10 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
-import { LinkOnward } from '../../renderer/ui/Ways.tsx'
+import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { Leaving } from './Leaving.tsx'
-import { LinkSent } from './LinkSent.tsx'
 import { OtherWays } from './OtherWays.tsx'
-import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SmsForm } from './SmsForm.tsx'
 
@@ -55,5 +52,50 @@ function Body({ account, reply }: { account: string | undefined; reply: SignInRe
       <SignInForm reply={reply} ways={ways} />
       <OtherWays ways={ways} isSignUp={reply.isSignUp ?? false} />
     </>
+  )
+}
+
+/** Nothing to do here: where to go on. The way out is in the header. */
+function SignedIn({ account }: { account: string }) {
+  const text = useText()
+  return (
+    <div className="stack gap-5 starts">
+      <h2 className="title breaks">{text('session.signedInAs', { account })}</h2>
+      <LinkOnward to="/drafts" data-reload>
+        {text('session.drafts')}
+      </LinkOnward>
+    </div>
+  )
+}
+
+/** The page of another service opens by itself (`Refresh`); the link is for browsers that do not follow it. */
+function Leaving({ name, url }: NonNullable<SignInReply['leavingFor']>) {
+  const text = useText()
+  return (
+    <div className="stack gap-5 starts" role="status">
+      <p className="short">{text('signIn.leaving', { provider: name })}</p>
+      <a href={url} className="button button-primary">
+        {text('signIn.leaving.link', { provider: name })}
+      </a>
+    </div>
+  )
+}
+
+interface LinkSentProps {
+  sent: Exclude<SignInReply['sent'], undefined | 'sms'>
+  identifier: string
+}
+
+/** A link is on its way, if the address has an account: which it does not say. */
+function LinkSent({ sent, identifier }: LinkSentProps) {
+  const text = useText()
+  return (
+    <div className="stack gap-5 starts" role="status">
+      <h2 className="title breaks">{text('signIn.sent')}</h2>
+      <p className="short breaks">{text(`signIn.sent.${sent}`, { email: identifier })}</p>
+      <LinkBack to="/login" data-reload>
+        {text('signIn.again')}
+      </LinkBack>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 /** Attributes of a control that its field gives it. */
-export interface Control {
+interface Control {
   id: string
+  name: string | undefined
+  defaultValue: InputHTMLAttributes<HTMLInputElement>['defaultValue']
+  lang: string | undefined
   autoFocus: boolean
   'aria-invalid': boolean
   'aria-describedby': string | undefined
@@ -36,8 +39,9 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, problemId, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const { name, defaultValue, lang } = input
   const control: Control = {
-    id,
+    ...{ id, name, defaultValue, lang },
     'aria-invalid': isInvalid,
     'aria-describedby': described || undefined,
     // The page was loaded to say what is wrong, and this works without scripts.
