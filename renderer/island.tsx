@@ -4,11 +4,8 @@ import { renderToString } from 'react-dom/server.edge'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { LocaleProvider, useLocale } from './reader.ts'
 
-/**
- * When an island is mounted: once it is seen; once a pointer, a finger or the focus comes to it; or, with `press`, once one comes to
- * a link in it that has `data-press`. A press before that is done once it is mounted.
- */
-export type IslandLoad = 'visible' | 'touch' | 'press'
+/** When an island is mounted: once a pointer, a finger or the focus comes to it, or as soon as it is seen. */
+export type IslandLoad = 'visible' | 'touch'
 
 interface IslandProps<Props extends object> {
   /** Name of the component's file, without `.island.tsx`: `browser/islands.ts` finds it by that. */

@@ -2,8 +2,6 @@
  * The site as files of a host that runs no code of ours. Such a host finds a file by the path alone: a page that depends on a
  * query lies at a path of its own. Pure; safe in a browser.
  */
-import type { Locale } from './model.ts'
-import type { StreamQuery } from './stream.ts'
 
 /** Settings of a site that was exported, which its pages get in place of a server. */
 export interface StaticSite {
@@ -14,9 +12,4 @@ export interface StaticSite {
 /** Path of an address' file: `('/blog', '?type=photo')` → `/blog/~type=photo`; without a query, the path itself. */
 export function staticPath(path: string, search: string): string {
   return search === '' ? path : `${path === '/' ? '' : path}/~${search.slice(1)}`
-}
-
-/** Path of the file with a page of the stream as JSON. */
-export function streamFile(locale: Locale, query: StreamQuery): string {
-  return `/api/stream/~${new URLSearchParams({ locale, ...query })}.json`
 }

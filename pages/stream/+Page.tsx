@@ -1,13 +1,11 @@
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { useText } from '../../renderer/i18n/text.ts'
-import { Island } from '../../renderer/island.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
-import { defined } from '../../shared/model.ts'
+import type { ContentType } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
-import { NewEntries } from './NewEntries.tsx'
-import StreamList from './StreamList.island.tsx'
+import { StreamList } from './StreamList.tsx'
 
 /** The stream: short entries by month. */
 export function Page() {
@@ -21,7 +19,17 @@ export function Page() {
         count={list && text('stream.count', { count: list.total })}
       />
       {list?.newer === 0 && <NewEntries type={query.type} />}
-      <Island name="StreamList" component={StreamList} props={{ query, ...defined({ list }) }} load="press" />
+      <StreamList query={query} list={list} />
     </ListPage>
   )
+}
+
+/** As many new entries are counted as a page of the list has. */
+const MAX_COUNT = 12
+
+/** Empty until entries have appeared since the page came: `renderer/browser/new-entries.ts` then says how many, and leads to them. */
+function NewEntries({ type }: { type: ContentType | undefined }) {
+  const text = useText()
+  const words = Array.from({ length: MAX_COUNT }, (_, index) => text('stream.new', { count: index + 1 }))
+  return <div aria-live="polite" data-new-entries={JSON.stringify(words)} data-type={type} />
 }

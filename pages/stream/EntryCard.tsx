@@ -114,8 +114,8 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   )
 }
 
-function Title({ entry }: { entry: StreamEntry }) {
-  return <EntryTitle entry={entry} level={3} className="title" />
+function Title({ entry: { path, title, lang } }: { entry: StreamEntry }) {
+  return <EntryTitle path={path} title={title} lang={lang} level={3} className="title" />
 }
 
 function Words({ entry }: { entry: StreamEntry }) {

@@ -35,14 +35,14 @@ export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
 
 function Line({ entry }: { entry: StreamEntry }) {
   const intl = useIntl()
-  const { type, date, lang, url } = entry
+  const { path, title, type, date, lang, url } = entry
   const host = type === 'link' && url && /^http/.test(url) ? url : undefined
   return (
     <article className={`opens ${styles.entry}`}>
       <time dateTime={date} className="quiet fine">
         {intl.formatDate(date, { day: 'numeric', month: 'long' })}
       </time>
-      <EntryTitle entry={entry} level={3} />
+      <EntryTitle path={path} title={title} lang={lang} level={3} />
       <EntryWords entry={entry} className={`soft ${styles.words}`} />
       {(host || lang) && (
         <p className={`soft small ${styles.facts}`}>

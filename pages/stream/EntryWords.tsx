@@ -1,4 +1,3 @@
-import { trustedHtml } from '../../renderer/browser/trusted-html.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { StreamEntry } from '../../shared/stream.ts'
@@ -14,7 +13,7 @@ export function EntryWords({ entry: { html, isWhole, lang }, className }: EntryW
   return (
     <div className={className}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
-      <div lang={lang} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+      <div lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       {!isWhole && (
         <span className="onward" aria-hidden="true">
           {text('stream.readOn')}

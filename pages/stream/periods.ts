@@ -20,12 +20,5 @@ export function byYear(entries: readonly StreamEntry[], timeZone: string): Perio
 }
 
 function grouped(entries: readonly StreamEntry[], idOf: (entry: StreamEntry) => string): Period[] {
-  const periods: Period[] = []
-  for (const entry of entries) {
-    const id = idOf(entry)
-    const last = periods.at(-1)
-    if (last?.id === id) last.entries.push(entry)
-    else periods.push({ id, entries: [entry] })
-  }
-  return periods
+  return [...Map.groupBy(entries, idOf)].map(([id, entries]) => ({ id, entries }))
 }

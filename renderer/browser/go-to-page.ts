@@ -1,14 +1,14 @@
 /** Browser only, in a separate chunk: shows the page of a navigation in this document. */
-import { splitPathname } from '../base.ts'
+import { splitLocale } from '../../shared/urls.ts'
+import { ariaCurrent } from '../aria-current.ts'
+import { splitPathname, withBase } from '../base.ts'
 import { trackPage } from './analytics.ts'
 import { addressOf, type Chosen, type EntryState, readMain, shownPage } from './current-page.ts'
 import { focusAndAnnounce, keptFocus, noteFocus } from './focus-and-announce.ts'
 import { swapLateFonts } from './late-fonts.ts'
-import { loadPage, loadStyles } from './load-page.ts'
+import { type LoadedPage, loadPage, loadStyles } from './load-page.ts'
 import { readLocale, storeLocale } from './locale-choice.ts'
 import { pageShown } from './page-shown.ts'
-import { keepReadingPosition } from './reading-position.ts'
-import { replacePage } from './show-page.ts'
 import { changeInTransition } from './view-transition.ts'
 
 export { prefetchPage } from './load-page.ts'
@@ -63,6 +63,28 @@ export async function refreshPage(): Promise<void> {
   pageShown()
 }
 
+function replacePage({ lang, head, main, root }: LoadedPage): void {
+  document.documentElement.lang = lang
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  document.head.append(...head)
+  if (root) document.getElementById('root')?.replaceWith(root)
+  else document.querySelector('main')?.replaceWith(main)
+  updateFrame()
+}
+
+/** Updates header and footer, which stay. */
+function updateFrame(): void {
+  const { path = '', languages = '{}', sections = '' } = readMain().dataset
+  const { pathname } = splitLocale(path)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
+    link.ariaCurrent = ariaCurrent(splitPathname(link.pathname).pathname + link.hash, pathname) ?? null
+  for (const [locale, href] of Object.entries(JSON.parse(languages)))
+    for (const link of document.querySelectorAll(`a[data-language="${locale}"]`))
+      link.setAttribute('href', withBase(String(href)))
+  const footer = document.querySelector<HTMLElement>('[data-below-contact]')
+  if (footer) footer.dataset.belowContact = String(sections.split(' ').includes('contact'))
+}
+
 /** Returns a function that scrolls to where the page is to be shown, once it is in the document. */
 function scrollerOf(event: NavigateEvent, { hash }: URL): () => void {
   if ((event.info as Chosen | undefined)?.isLanguage) return keepReadingPosition()
@@ -80,4 +102,23 @@ function scrollerOf(event: NavigateEvent, { hash }: URL): () => void {
 /** Smooth scrolling is for anchors within a page. */
 function scrollToTop(top: number): void {
   window.scrollTo({ top, behavior: 'instant' })
+}
+
+const LANDMARKS = 'main :is(section[id], h1, h2, h3)'
+
+/** Returns a function that scrolls to the same place in the page that is shown then: the same page in another language. */
+function keepReadingPosition(): () => void {
+  const top = window.scrollY
+  const landmarks = [...document.querySelectorAll(LANDMARKS)]
+  const tops = landmarks.map((element) => element.getBoundingClientRect().top)
+  const index = tops.findLastIndex((position) => position <= window.innerHeight / 3)
+  const before = tops[index]
+  return () => {
+    const arrived = document.querySelectorAll(LANDMARKS)
+    const element = arrived.length === landmarks.length ? arrived[index] : undefined
+    // At its top a page stays there; a page of other parts keeps its place in pixels.
+    const moved =
+      top === 0 || !element || before === undefined ? 0 : element.getBoundingClientRect().top - before
+    scrollToTop(moved === 0 ? top : window.scrollY + moved)
+  }
 }

@@ -64,8 +64,7 @@ function followHeadings(): IntersectionObserver[] {
         )
         const current = Math.max(passed, first)
         links.forEach((link, index) => {
-          if (index === current) link.setAttribute('aria-current', 'true')
-          else link.removeAttribute('aria-current')
+          link.ariaCurrent = index === current ? 'true' : null
         })
       },
       { rootMargin: SEEN },

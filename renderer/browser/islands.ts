@@ -2,7 +2,6 @@
 import type { Root } from 'react-dom/client'
 import type { IslandLoad } from '../island.tsx'
 import { readLocale } from './locale-choice.ts'
-import { isModifiedClick } from './modified-click.ts'
 import type { IslandModule } from './mount-island.tsx'
 
 const FILES = import.meta.glob<IslandModule>(['/pages/**/*.island.tsx', '/renderer/**/*.island.tsx'])
@@ -21,48 +20,17 @@ export function followIslands(): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-armed])')) {
     element.dataset.armed = ''
-    WAYS[element.dataset.load as IslandLoad](element)
-  }
-}
-
-const WAYS: Record<IslandLoad, (element: HTMLElement) => void> = {
-  visible(element) {
+    const arrive = () => void mount(element)
+    for (const name of TOUCHES) element.addEventListener(name, arrive, { passive: true, once: true })
+    if ((element.dataset.load as IslandLoad) !== 'visible') continue
     const observer = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void mount(element)
+      arrive()
     })
     // The element itself has no box.
     for (const child of element.children) observer.observe(child)
-    WAYS.touch(element)
-  },
-  touch(element) {
-    onTouch(element, () => true)
-  },
-  press(element) {
-    const linkOf = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-press]') : null
-    // What it has stored for this entry of the history is shown again.
-    if (element.dataset.island && element.dataset.island in Object(window.history.state)) void mount(element)
-    onTouch(element, (event) => linkOf(event) !== null)
-    element.addEventListener('click', async (event) => {
-      const link = linkOf(event)
-      if (!link || 'mounted' in element.dataset || isModifiedClick(event)) return
-      event.preventDefault()
-      if (await mount(element)) link.click()
-      else window.location.assign(link.href)
-    })
-  },
-}
-
-/** Mounts the island at the first touch that `isMeant`. */
-function onTouch(element: HTMLElement, isMeant: (event: Event) => boolean): void {
-  const arrive = (event: Event) => {
-    if (!isMeant(event)) return
-    for (const name of TOUCHES) element.removeEventListener(name, arrive)
-    void mount(element)
   }
-  for (const name of TOUCHES) element.addEventListener(name, arrive, { passive: true })
 }
 
 /** Mounts the island now. Resolves to whether that succeeded; a failure is logged. */

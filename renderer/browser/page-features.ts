@@ -16,7 +16,14 @@ const LAZY: readonly LazyFeature[] = [
   ['[data-copy-text], [data-share-title]', () => import('./hand-on.ts')],
   ['[data-filters]', () => import('./current-filter.ts')],
   ['[data-new-entries]', () => import('./new-entries.ts')],
+  ['[data-late]', () => import('./late-stream.ts')],
   ...FEATURES,
+]
+/** The same for what concerns all of the page. */
+const AT_ONCE: readonly LazyFeature[] = [
+  // Notes stand beside the whole text.
+  ['.prose .footnotes', () => import('./side-notes.ts')],
+  ['[data-list]', () => import('./load-more.ts')],
 ]
 /** How near: a window away. */
 const NEAR = '100%'
@@ -27,6 +34,7 @@ export function startFeatures(): void {
   })
   let page = new AbortController()
   document.addEventListener('click', goBack)
+  document.addEventListener('click', growList)
   onPage(() => {
     forgetOpenedLanguage()
     page.abort()
@@ -34,9 +42,8 @@ export function startFeatures(): void {
     const { signal } = page
     for (const [selector, load] of LAZY)
       for (const element of elements(selector)) whenNear(element, () => use(load, element, signal))
-    // Notes stand beside the whole text.
-    for (const notes of elements('.prose .footnotes'))
-      void use(() => import('./side-notes.ts'), notes, signal)
+    for (const [selector, load] of AT_ONCE)
+      for (const element of elements(selector)) void use(load, element, signal)
     for (const link of elements('[data-only-from]'))
       link.hidden = !mayHaveComeFrom(link.dataset.onlyFrom ?? '')
   })
@@ -88,6 +95,19 @@ function goBack(event: MouseEvent): void {
   if (!before?.url || new URL(before.url).pathname !== link.pathname) return
   event.preventDefault()
   navigation.back()
+}
+
+/** A press on the way to the next page of a list; without its code the link is followed. */
+async function growList(event: MouseEvent): Promise<void> {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-more]')
+  if (!link || isModifiedClick(event)) return
+  event.preventDefault()
+  try {
+    const { loadMore } = await import('./load-more.ts')
+    await loadMore(link)
+  } catch {
+    window.location.assign(link.href)
+  }
 }
 
 /** Whoever copies the address hands on the page without the line about the language. */

@@ -26,7 +26,7 @@ export function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** Facts of the page for the frame around it, which navigation updates: `browser/show-page.ts`. */
+/** Facts of the page for the frame around it, which navigation updates: `browser/go-to-page.ts`. */
 function useFacts() {
   const { data, locale, logicalPath } = usePageContext()
   const languages = useLanguages()

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path'
 import type { BuildMetadata } from '../../shared/build-metadata.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { SEARCH_PATH, searchTextsPath } from '../../shared/search.ts'
-import { staticPath, streamFile } from '../../shared/static-site.ts'
+import { staticPath } from '../../shared/static-site.ts'
 import { STREAM_PICTURES } from '../../shared/stream-picture.ts'
-import { decodePath, encodePath, everywhere, splitLocale } from '../../shared/urls.ts'
+import { decodePath, encodePath, everywhere } from '../../shared/urls.ts'
 import { inLanes } from '../build/dist.ts'
 import { fileName, type SiteFolder } from '../build/site-folder.ts'
 import { cachePolicyOf } from '../content/cache-policy.ts'
@@ -136,7 +136,6 @@ async function writePage(target: Target, path: string, search: string): Promise<
   if (search !== '' && !searches.get(path)?.includes(search)) {
     searches.set(path, [...(searches.get(path) ?? []), search].toSorted())
   }
-  await writeStreamPage(target, path, search)
   return linked
 }
 
@@ -149,15 +148,6 @@ function factsOf(
   const [, policy = ''] = headers.find(([name]) => name === 'Content-Security-Policy') ?? []
   const { base, connections } = source
   return { base, path, search, searches: searches.get(path) ?? [], policy, connections }
-}
-
-/** The same page of the stream as JSON, for a list that grows. */
-async function writeStreamPage(target: Target, path: string, search: string): Promise<void> {
-  const { locale, pathname } = splitLocale(path)
-  if (pathname !== '/stream') return
-  const query = Object.fromEntries(new URLSearchParams(search))
-  const list = await target.source.stream.list(locale, query)
-  if (list) await writeInto(target, streamFile(locale, query).slice(1), JSON.stringify(list))
 }
 
 /** Links that work without scripts lead to the files; the router goes on with the addresses of the site. */

@@ -55,15 +55,19 @@ test('an island whose code does not come leaves a form that works', async ({ pag
   await expect(form).toHaveAttribute('method', 'post')
 })
 
-test('a link whose island does not come is followed', async ({ page, consoleWatch }) => {
+test('a link whose code does not come is followed', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/could not be loaded/, /Failed to load resource/]
   // What the build knows is not there either: that alone is no reason to load the page again.
   await page.route('**/builds/meta/*.json', (route) => route.abort())
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    return (await response.text()).includes('data-list') ? route.abort() : route.fulfill({ response })
+  })
   await page.goto('/stream')
   await scriptReady(page)
-  await page.route('**/assets/chunks/*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL(/\/stream\?after=/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('an error of an island is logged and thrown, and the server’s page stays', async ({

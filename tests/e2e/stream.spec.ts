@@ -9,6 +9,9 @@ async function readTotal(page: Page, query = ''): Promise<number> {
   return (await (await page.request.get(`/api/stream${query}`)).json()).total
 }
 
+/** Payload of a page after the first. */
+const NEXT_PAGE = '**/_payload.json?after=*'
+
 const entryLinks = (page: Page) => page.getByRole('main').getByRole('article').locator('h3 a')
 const paths = (page: Page) =>
   entryLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -16,7 +19,7 @@ const paths = (page: Page) =>
 test('grows in place until all is shown, nothing twice, and says how much that is', async ({ page }) => {
   const total = await readTotal(page)
   await page.goto('/stream')
-  // The first press comes before React.
+  // The first press comes before the code of the list.
   await scriptReady(page)
   const status = page.getByRole('main').getByRole('status')
   for (let shown = 12; shown < total; shown += 12) {
@@ -36,14 +39,12 @@ test('says once that it loads more, shows where the next entries will stand, and
 }) => {
   consoleWatch.expected = [/503/]
   await readTotal(page)
-  let answer: (() => void) | undefined
+  const held = Promise.withResolvers<void>()
   let isDown = true
-  await page.route('**/api/stream?*', async (route) => {
+  await page.route(NEXT_PAGE, async (route) => {
     if (!isDown) return route.continue()
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    return route.fulfill({ status: 503, json: {} })
+    await held.promise
+    return route.fulfill({ status: 503, body: '' })
   })
   await page.goto('/stream')
   await mountIslands(page)
@@ -55,8 +56,7 @@ test('says once that it loads more, shows where the next entries will stand, and
   const last = await entryLinks(page).last().boundingBox()
   const ground = await main.locator('[aria-hidden=true] > ol > li').first().boundingBox()
   expect(ground?.y).toBeGreaterThan(last?.y ?? Number.NaN)
-  await expect.poll(() => answer).toBeDefined()
-  answer?.()
+  held.resolve()
   await expect(main.getByRole('status')).toHaveText(
     'The next entries did not arrive What you have read stays here. It is usually back within a minute.',
   )

@@ -7,30 +7,33 @@ import { Entries } from './Entries.tsx'
 import { EntryIndex, isIndexed } from './EntryIndex.tsx'
 import { NextRow, Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
-import { useStream } from './use-stream.ts'
 
-export interface StreamListProps {
+interface StreamListProps {
   query: StreamQuery
   /** Absent when the backend is down. */
-  list?: List
+  list: List | undefined
 }
 
-/** The list: loading, loading more, failed, all loaded, empty, or empty after filtering. */
-export default function StreamList({ query, list }: StreamListProps) {
-  const [state, actions] = useStream(query, list)
-  const { entries, status } = state
-  if (entries.length === 0 && status === 'loading') return <Skeleton type={query.type} />
-  if (entries.length === 0 && status === 'failed') {
-    return <LoadFailed to={streamPath(query)} onRetry={actions.load} />
-  }
-  if (entries.length === 0 && !state.next) {
-    return <NoEntries isFiltered={query.type !== undefined} />
-  }
+/**
+ * The list: its entries, none, none after filtering, or failed. `renderer/browser/load-more.ts` has it grow in place, and shows what
+ * is in the template while it waits.
+ */
+export function StreamList({ query, list }: StreamListProps) {
+  const { type } = query
+  return (
+    <div data-list={list ? '' : 'failed'}>
+      {list ? <Loaded query={query} list={list} /> : <LoadFailed to={streamPath(query)} isInPlace />}
+      <template>{list ? <NextRow type={type} /> : <Skeleton type={type} />}</template>
+    </div>
+  )
+}
+
+function Loaded({ query, list }: { query: StreamQuery; list: List }) {
+  if (list.entries.length === 0 && !list.next) return <NoEntries isFiltered={query.type !== undefined} />
   return (
     <>
-      {isIndexed(query.type) ? <EntryIndex entries={entries} /> : <Entries entries={entries} />}
-      {status === 'loading' && <NextRow type={query.type} />}
-      <StreamFoot query={query} state={state} actions={actions} />
+      {isIndexed(query.type) ? <EntryIndex entries={list.entries} /> : <Entries entries={list.entries} />}
+      <StreamFoot query={query} list={list} />
     </>
   )
 }
