@@ -14,7 +14,7 @@ import type { Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
 import { BASE, withoutBase } from './base.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
-import { headHtml, headTags, sharedPicture } from './head.ts'
+import { headHtml, sharedPicture } from './head.ts'
 import { htmlWithBase } from './html-with-base.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { type Formatter, loadIntl } from './i18n/intl.ts'
@@ -146,7 +146,7 @@ function headOf(pageContext: PageContextServer, intl: Formatter): string {
   const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
   const described = { head, site, locale, logicalPath, hasSearch: !staticSite }
   const json = structuredData(described, (id) => intl.formatMessage({ id }))
-  const tags = headHtml(headTags(head, locale, site, shared))
+  const tags = headHtml(head, locale, site, shared)
   // Data, not a script: browsers do not run it, and the policy does not concern it.
   return json ? `${tags}\n    <script type="application/ld+json" data-head>${json}</script>` : tags
 }

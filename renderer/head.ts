@@ -13,7 +13,6 @@ import {
   LOCALE_NAMES,
   LOCALES,
   type Locale,
-  type Picture,
 } from '../shared/model.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { localisePath } from '../shared/urls.ts'
@@ -49,36 +48,28 @@ export function pageHead(locale: Locale, pathname: string, title: string, descri
 }
 
 /** What a head says of an entry of any collection. */
-interface HeadSource extends Pick<View, 'id' | 'alternates' | 'isFallback'> {
-  text: { title: string; description: string; path: string; coverAlt?: string; updated?: string }
-  cover?: Picture
+interface HeadSource extends Pick<View, 'id' | 'alternates' | 'lang' | 'cover'> {
+  text: { title: string; description: string; path: string; updated?: string }
   date?: string
 }
 
 /** The head of an entry: a fallback points to the original and stays out of search engines. */
 export function entryHead(view: HeadSource, base: string): Head {
-  const { text, alternates, cover, date } = view
+  const { text, alternates, lang, cover, date } = view
   const languages = inEveryLocale((name) => alternates[name] ?? localisePath(name, `${base}/${view.id}`))
   const head: Head = {
     title: text.title,
     description: text.description,
     canonical: text.path,
-    alternates: view.isFallback ? {} : alternates,
+    alternates: lang ? {} : alternates,
     languages,
     type: 'article',
   }
-  if (view.isFallback) head.noindex = true
-  if (cover) head.image = { picture: cover, alt: text.coverAlt ?? '' }
+  if (lang) head.noindex = true
+  if (cover) head.image = cover
   if (date) head.published = date
   if (text.updated) head.modified = text.updated
   return head
-}
-
-/** One element of the document's head. */
-export interface HeadTag {
-  tag: 'title' | 'meta' | 'link'
-  attributes: Record<string, string>
-  text?: string
 }
 
 interface HeadSite {
@@ -87,12 +78,15 @@ interface HeadSite {
   webmention?: string
 }
 
-/** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
-export function headTags(head: Head, locale: Locale, site: HeadSite, shared?: SharedPicture): HeadTag[] {
+/**
+ * Every tag of a page's head as HTML, each marked for navigation, which replaces them. Addresses are absolute, as crawlers and social
+ * networks want them.
+ */
+export function headHtml(head: Head, locale: Locale, site: HeadSite, shared?: SharedPicture): string {
   const absolute = (path: string) => absoluteUrl(path, site.url)
   const title = head.section ? `${head.title} · ${head.section}` : head.title
-  const tags: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: documentTitle(title, site) },
+  const tags = [
+    `<title data-head>${escapeHtml(documentTitle(title, site))}</title>`,
     meta('name', 'description', head.description),
     link({ rel: 'canonical', href: absolute(head.canonical) }),
     ...alternateLinks(head, absolute),
@@ -112,7 +106,7 @@ export function headTags(head: Head, locale: Locale, site: HeadSite, shared?: Sh
   if (head.published) tags.push(meta('property', 'article:published_time', head.published))
   if (head.modified) tags.push(meta('property', 'article:modified_time', head.modified))
   if (head.noindex) tags.push(meta('name', 'robots', 'noindex'))
-  return tags
+  return tags.join('\n    ')
 }
 
 /** `public/og.png`, before a card is drawn. */
@@ -127,7 +121,7 @@ export function sharedPicture({ image, title }: Head, card: SharedPicture | unde
   return card ?? { ...UNDRAWN, alt: title }
 }
 
-function pictureTags({ src, width, height, alt }: SharedPicture): HeadTag[] {
+function pictureTags({ src, width, height, alt }: SharedPicture): string[] {
   return [
     meta('property', 'og:image', src),
     meta('property', 'og:image:width', String(width)),
@@ -138,7 +132,7 @@ function pictureTags({ src, width, height, alt }: SharedPicture): HeadTag[] {
 }
 
 /** The feeds of the whole site, and those of the page's own list. */
-function feedLinks({ feeds, title }: Head, locale: Locale, site: { url: string; name: string }): HeadTag[] {
+function feedLinks({ feeds, title }: Head, locale: Locale, site: HeadSite): string[] {
   const lists = [
     { list: '/', title: site.name },
     ...(feeds ? [{ list: feeds, title: documentTitle(title, site) }] : []),
@@ -157,7 +151,7 @@ export function documentTitle(title: string, site: { name: string }): string {
 }
 
 /** hreflang for pages that exist in more than one language; x-default is the default locale's page. */
-function alternateLinks(head: Head, absolute: (path: string) => string): HeadTag[] {
+function alternateLinks(head: Head, absolute: (path: string) => string): string[] {
   const names = localesOf(head.alternates)
   if (names.length < 2) return []
   const links = names.map((name) =>
@@ -175,21 +169,15 @@ function localesOf(alternates: Head['alternates']): Locale[] {
   return LOCALE_NAMES.filter((name) => alternates[name] !== undefined)
 }
 
-function meta(kind: 'name' | 'property', key: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { [kind]: key, content } }
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return tag('meta', { [kind]: key, content })
 }
 
-function link(attributes: Record<string, string>): HeadTag {
-  return { tag: 'link', attributes }
+function link(attributes: Record<string, string>): string {
+  return tag('link', attributes)
 }
 
-/** The tags as HTML; each is marked, so that navigation knows which to replace. */
-export function headHtml(tags: HeadTag[]): string {
-  return tags.map(tagHtml).join('\n    ')
-}
-
-function tagHtml({ tag, attributes, text }: HeadTag): string {
-  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-  const open = `<${tag} data-head${pairs.join('')}>`
-  return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`
+function tag(name: string, attributes: Record<string, string>): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name} data-head${pairs.join('')}>`
 }

@@ -1,11 +1,17 @@
 /** Vike's page context with the site's own fields. On the server only: islands have their props. */
 import { createContext, createElement, type ReactNode, useContext } from 'react'
-import type { PageContext, PageContextServer } from 'vike/types'
+import type { PageContextServer } from 'vike/types'
 import type { Account, MailLink, SignInReply, SignInWays, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
-import { type DescribedPicture, inEveryLocale, type Locale, type Picture } from '../shared/model.ts'
+import {
+  type DescribedPicture,
+  inEveryLocale,
+  type Locale,
+  type Picture,
+  type Processor,
+} from '../shared/model.ts'
 import type { HomeSection } from '../shared/routes.ts'
 import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
@@ -22,20 +28,8 @@ type LayoutName = 'default' | 'project'
 /** A validation step of a route: anything but `true` is a 404. */
 export type Validate = (pageContext: PageContextServer) => unknown
 
-/** The site's facts in one language: what header, footer and contact sections show. */
-export type SiteWords = Pick<
-  Site,
-  | 'url'
-  | 'person'
-  | 'email'
-  | 'phone'
-  | 'social'
-  | 'donation'
-  | 'coordinates'
-  | 'timeZone'
-  | 'repository'
-  | 'webmention'
-> & {
+/** The site's facts in one language. */
+export type SiteWords = Omit<Site, 'texts' | 'navigation'> & {
   navigation: { path: string; label: string }[]
   /** In place of the site's mark. */
   logo?: Picture
@@ -84,6 +78,8 @@ declare global {
     interface PageContextServer {
       /** The published content as of the request. */
       content: Content
+      /** Services of others that this site is set up with. */
+      processors: readonly Processor[]
       /** The owner's look. */
       theme: Theme
       /** The backend's stream, as of the request. */
@@ -107,10 +103,10 @@ declare global {
   }
 }
 
-const Context = createContext<PageContext | undefined>(undefined)
+const Context = createContext<PageContextServer | undefined>(undefined)
 
 interface PageContextProviderProps {
-  value: PageContext
+  value: PageContextServer
   children: ReactNode
 }
 
@@ -121,7 +117,7 @@ export function PageContextProvider({ value, children }: PageContextProviderProp
 }
 
 /** The page context of the page being shown. */
-export function usePageContext(): PageContext {
+export function usePageContext(): PageContextServer {
   const pageContext = useContext(Context)
   if (!pageContext) throw new Error('usePageContext needs a <PageContextProvider> above it')
   return pageContext

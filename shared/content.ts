@@ -13,27 +13,22 @@ import type {
 } from './model.ts'
 import type { Experience, PortfolioItem, Site, Skills, Theme } from './site.ts'
 
-/** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
-export type View<E extends AnyEntry = Entry> = Omit<E, 'texts'> & {
+/** An entry in a reader's language, or in another where its translation is missing. */
+export type View<E extends AnyEntry = Entry> = Omit<E, 'texts' | 'cover'> & {
   /** The language of the words below. */
   locale: Locale
-  isFallback: boolean
+  /** The same, where it is not the reader's. */
+  lang?: Locale
   /** Path at which the reader reads it: under the reader's prefix, fallback or not. */
   path: string
   text: TextOf<E>
+  cover?: DescribedPicture
   /** Every locale in which it really exists → its path. */
   alternates: Partial<Record<Locale, string>>
 }
 
 /** The words of an entry in one language. */
 type TextOf<E extends AnyEntry> = E extends AnyEntry ? NonNullable<E['texts'][Locale]> : never
-
-/** An entry's cover, with its text alternative in the language of the view; empty without one. */
-export function coverOf({ cover, text }: { cover?: Picture | undefined; text: EntryText }): {
-  cover?: DescribedPicture
-} {
-  return cover ? { cover: { picture: cover, alt: text.coverAlt ?? '' } } : {}
-}
 
 /** A picture that stands for a page where its address is shared. */
 export interface SharedPicture {
@@ -96,7 +91,7 @@ interface TaggedEntries extends Tag {
 }
 
 /** The published posts of a series, oldest first. */
-interface Series extends Tag {
+export interface Series extends Tag {
   parts: View<Post>[]
 }
 

@@ -1,6 +1,7 @@
 /** Decides what readers see at a moment. */
 
-interface Dated {
+/** Facts that decide whether an entry is public. */
+export interface Dated {
   draft?: boolean | undefined
   /** ISO date, which counts from its midnight in UTC, or date-time with offset. A page has none. */
   date?: string | undefined

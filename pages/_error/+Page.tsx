@@ -1,40 +1,91 @@
 import { useIntl } from 'react-intl'
+import { StateDrawing } from '#theme/StateDrawing.tsx'
 import { errorWords } from '../../renderer/i18n/error-words.ts'
 import { useText } from '../../renderer/i18n/text.ts'
-import { ErrorScreen } from '../../renderer/layout/ErrorScreen.tsx'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
-import type { Data, NewestPost } from './+data.ts'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
+import type { View } from '../../shared/content.ts'
+import type { Post } from '../../shared/model.ts'
+import type { Data } from './+data.ts'
 import styles from './Error.module.css'
 
-/** The page of an address that has none, and of a page that failed before it could be shown. */
+/** The page of an address that has none, and of a page that failed before it could be shown: what happened, and the ways out. */
 export function Page() {
   const pageContext = usePageContext()
   const newest = useData<Data | undefined>()?.newest
-  const words = errorWords(pageContext, useIntl())
+  const { status, message, description, back, onward } = errorWords(pageContext, useIntl())
   return (
-    <ErrorScreen
-      words={words}
-      search={words.status === 404 && <SearchForm />}
-      aside={newest && <Newest post={newest} />}
-    >
-      {words.status >= 500 && <RequestId id={pageContext.requestId} />}
-      {pageContext.isDevelopment && words.status !== 404 && <Fault error={pageContext.errorWhileRendering} />}
-    </ErrorScreen>
+    <div className={`wrap page columns ${styles.error}`}>
+      <StateDrawing state="error" status={status} />
+      <div className={`stack gap-5 ${styles.words}`}>
+        <h1 className="heading breaks">{message}</h1>
+        <p className="lead short">{description}</p>
+        {status === 404 && <SearchForm />}
+        <WaysOut status={status} back={back} onward={onward} />
+      </div>
+      {newest && (
+        <div className={styles.aside}>
+          <Newest post={newest} />
+        </div>
+      )}
+      {status >= 500 && <RequestId id={pageContext.requestId} />}
+      {pageContext.isDevelopment && status !== 404 && <Fault error={pageContext.errorWhileRendering} />}
+    </div>
   )
 }
 
-function Newest({ post }: { post: NewestPost }) {
-  const { type, date, lang, description } = post
+type WaysOutProps = Pick<ReturnType<typeof errorWords>, 'status' | 'back' | 'onward'>
+
+function WaysOut({ status, back, onward }: WaysOutProps) {
+  const { urlOriginal } = usePageContext()
+  const text = useText()
+  const isHomeFirst = status < 500 && status !== 404
+  return (
+    <ul className={`cluster wide-gap ${styles.ways}`}>
+      {status >= 500 && (
+        <li>
+          {/* Without the fragment, which alone would load nothing. */}
+          <a href={urlOriginal.split('#')[0]} data-reload className="button button-primary">
+            {text('stream.retry')}
+          </a>
+        </li>
+      )}
+      <li>
+        <Link to="/" className={isHomeFirst ? 'button button-primary' : 'button'}>
+          {text('error.home')}
+        </Link>
+      </li>
+      {back && (
+        <li>
+          <LinkBack to={back.to}>{text(back.label)}</LinkBack>
+        </li>
+      )}
+      {onward && (
+        <li>
+          <LinkOnward to={onward.to}>{text(onward.label)}</LinkOnward>
+        </li>
+      )}
+      <li>
+        <LinkOnward to="/blog">{text('error.blog')}</LinkOnward>
+      </li>
+    </ul>
+  )
+}
+
+function Newest({ post }: { post: View<Post> }) {
+  const { path, type, date, lang } = post
+  const { title, description } = post.text
   return (
     <section className={`stack gap-3 ${styles.newest}`} aria-labelledby="newest">
       <h2 id="newest" className="label">
         {useText()('error.newest')}
       </h2>
       <article className="opens stack gap-2">
-        <EntryTitle entry={post} level={3} />
+        <EntryTitle path={path} title={title} lang={lang} level={3} />
         <p className="soft" lang={lang}>
           {description}
         </p>

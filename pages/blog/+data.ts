@@ -1,31 +1,16 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
+import { pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
-import { type CountedTag, mostUsedTags } from '../../shared/content.ts'
+import { mostUsedTags } from '../../shared/content.ts'
 import type { ContentType } from '../../shared/model.ts'
-import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Listing, listingPath, readListing, takePage } from './listing.ts'
-import { type PostSummary, summarise } from './summary.ts'
 
-export interface Data {
-  head: Head
-  listing: Listing
-  posts: PostSummary[]
-  /** Posts of each type, of that year where there is one. */
-  counts: Partial<Record<ContentType, number>>
-  pages: number
-  /** Years in which something was published, newest first. */
-  years: string[]
-  /** The most used ones, by name. */
-  tags: CountedTag[]
-  /** The year that is shown; absent for all of them. */
-  year?: string
-}
+export type Data = Awaited<ReturnType<typeof data>>
 
 /** One page of posts, newest first. A page that does not exist is a 404, so that no engine indexes an empty one. */
-export async function data({ content, locale, routeParams, urlParsed }: PageContextServer): Promise<Data> {
+export async function data({ content, locale, routeParams, urlParsed }: PageContextServer) {
   const { year } = routeParams
   const listing = { ...readListing(urlParsed.search), ...(year && { base: `/blog/${year}` }) }
   const all = year ? content.postsOfYear(locale, year) : content.posts(locale)
@@ -40,24 +25,25 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   const head = pageHead(locale, listingPath(listing), titleOf(listing, { pages, year }, intl), description)
   head.feeds = '/blog'
   if (year) head.crumb = year
-  const posts = items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) }))
   return {
     head,
     listing,
-    posts,
-    counts: countTypes(all),
     pages,
+    posts: items,
+    counts: countTypes(all),
     years: content.years(),
     tags: mostUsedTags(content.tags(locale), MAX_TAGS),
-    ...(year && { year }),
+    /** The year that is shown; absent for all of them. */
+    year,
   }
 }
 
 /** Tags that are offered beside the years. */
 const MAX_TAGS = 8
 
-function countTypes(posts: readonly { type: ContentType }[]): Data['counts'] {
-  const counts: Data['counts'] = {}
+/** Posts of each type. */
+function countTypes(posts: readonly { type: ContentType }[]): Partial<Record<ContentType, number>> {
+  const counts: Partial<Record<ContentType, number>> = {}
   for (const { type } of posts) counts[type] = (counts[type] ?? 0) + 1
   return counts
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { CardSize } from '../../renderer/ui/column-spans.ts'
 import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
-import type { ContentType } from '../../shared/model.ts'
+import type { View } from '../../shared/content.ts'
+import type { ContentType, Post } from '../../shared/model.ts'
 import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard } from './cards.tsx'
-import type { PostSummary } from './summary.ts'
 
 /** Each type looks like what it is. */
 const CARDS = {
@@ -15,7 +15,7 @@ const CARDS = {
 } satisfies Record<ContentType, ComponentType<CardProps>>
 
 /** The posts in rows; `featuresFirst` gives the newest a whole row. */
-export function PostGrid({ posts, featuresFirst }: { posts: PostSummary[]; featuresFirst: boolean }) {
+export function PostGrid({ posts, featuresFirst }: { posts: View<Post>[]; featuresFirst: boolean }) {
   const items = posts.map((post, place) => {
     const Card = CARDS[post.type]
     return {
@@ -27,6 +27,6 @@ export function PostGrid({ posts, featuresFirst }: { posts: PostSummary[]; featu
   return <RowGrid items={items} featuresFirst={featuresFirst} />
 }
 
-function sizeOf({ type, cover }: PostSummary): CardSize {
+function sizeOf({ type, cover }: View<Post>): CardSize {
   return cover && type !== 'note' && type !== 'link' ? 'picture' : 'brief'
 }

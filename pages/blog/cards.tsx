@@ -7,11 +7,12 @@ import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { cardSizes, Picture } from '../../renderer/ui/Picture.tsx'
+import type { View } from '../../shared/content.ts'
+import type { Post } from '../../shared/model.ts'
 import styles from './cards.module.css'
-import type { PostSummary } from './summary.ts'
 
 export interface CardProps {
-  post: PostSummary
+  post: View<Post>
   /** Width of its picture, in columns of twelve. */
   columns: number
   /** The first picture of a page is not lazy. */
@@ -26,7 +27,7 @@ export function ArticleCard(props: CardProps) {
       <Meta post={post} showsMinutes={post.type === 'article'} />
       <Title post={post} />
       <p className="soft short" lang={post.lang}>
-        {post.description}
+        {post.text.description}
       </p>
       {(isFirst || post.lang) && <ReadMore lang={post.lang} />}
     </>
@@ -60,7 +61,7 @@ export function LinkCard({ post }: CardProps) {
       <Meta post={post} />
       <Title post={post} />
       <p className="soft short" lang={post.lang}>
-        {post.description}
+        {post.text.description}
       </p>
       {post.link && (
         <a className={`between title sea bare breaks ${styles.host}`} href={post.link}>
@@ -78,7 +79,7 @@ export function NoteCard({ post }: CardProps) {
       <Meta post={post} />
       <Title post={post} />
       <p className={`title ${styles.saying}`} lang={post.lang}>
-        {post.description}
+        {post.text.description}
       </p>
     </article>
   )
@@ -91,23 +92,23 @@ function Cover({ post: { type, cover, lang, path }, columns, isFirst }: CardProp
   return <Picture coverOf={path} {...cover} lang={lang} sizes={cardSizes(share)} priority={isFirst} />
 }
 
-function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean | undefined }) {
+function Meta({ post, showsMinutes = false }: { post: View<Post>; showsMinutes?: boolean | undefined }) {
   const text = useText()
-  const { type, date, lang, minutes, unpublished } = post
+  const { type, date, lang } = post
   return (
     <EntryMeta type={type} date={date} lang={lang}>
-      {showsMinutes && <span>{text('blog.minutes', { minutes })}</span>}
-      <UnpublishedTag unpublished={unpublished} />
+      {showsMinutes && <span>{text('blog.minutes', { minutes: post.text.minutes })}</span>}
+      <UnpublishedTag entry={post} />
     </EntryMeta>
   )
 }
 
-function Title({ post }: { post: PostSummary }) {
-  return <EntryTitle entry={post} level={2} className={styles.title} />
+function Title({ post: { path, lang, text } }: { post: View<Post> }) {
+  return <EntryTitle path={path} title={text.title} lang={lang} level={2} className={styles.title} />
 }
 
 /** Words for the eyes that a card leads on, where that is not plain: its link is the title's. */
-function ReadMore({ lang }: { lang: PostSummary['lang'] }) {
+function ReadMore({ lang }: { lang: View['lang'] }) {
   const text = useText()
   const nameOf = useLanguageName()
   return (

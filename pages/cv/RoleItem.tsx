@@ -1,6 +1,6 @@
+import type { Role } from '../../renderer/i18n/period.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { Role } from './+data.ts'
 import styles from './RoleItem.module.css'
 
 export function RoleItem({ role }: { role: Role }) {

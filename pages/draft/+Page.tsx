@@ -10,7 +10,9 @@ import styles from './Draft.module.css'
 
 /** An entry as it will be read, without what only public ones have. */
 export function Page() {
-  const { html, title, description, draft, date, cover, lang } = useData<Data>()
+  const { entry, html } = useData<Data>()
+  const { cover, lang } = entry
+  const { title, description } = entry.text
   const text = useText()
   return (
     <article className="wrap page columns">
@@ -19,7 +21,7 @@ export function Page() {
           {text('drafts.back')}
         </LinkBack>
         <p className={`cluster gap-4 small medium rounded ${styles.facts}`}>
-          <AppearsOn draft={draft} date={date} />
+          <AppearsOn {...entry} />
           {lang && <LanguageTag locale={lang} />}
         </p>
         <h1 lang={lang}>{title}</h1>

@@ -5,7 +5,8 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { DESK_PATH } from '../../shared/desk.ts'
-import type { Data, DraftSummary } from './+data.ts'
+import type { Data } from './+data.ts'
+import { draftPath, type Hideable } from './unpublished.ts'
 
 /** The owner's desk: what is written and not yet public. */
 export function Page() {
@@ -30,8 +31,9 @@ export function Page() {
   )
 }
 
-function Draft({ draft }: { draft: DraftSummary }) {
-  const { path, collection, title, description, lang } = draft
+function Draft({ draft }: { draft: Hideable }) {
+  const { path, collection, lang } = draft
+  const { title, description } = draft.text
   const text = useText()
   return (
     <li className="split gap-3">
@@ -42,7 +44,7 @@ function Draft({ draft }: { draft: DraftSummary }) {
       </p>
       <div className="stack gap-2" lang={lang}>
         <h2 className="title">
-          <a href={path} data-reload>
+          <a href={draftPath(path)} data-reload>
             {title}
           </a>
         </h2>

@@ -1,9 +1,8 @@
 /** Entries that are not public yet, as the owner sees them. Pure. */
 
-import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import type { Content, View } from '../../shared/content.ts'
 import type { Locale, Page, Post, Project } from '../../shared/model.ts'
-import { isPublished } from '../../shared/published.ts'
+import { type Dated, isPublished } from '../../shared/published.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 
 export type Hideable = View<Post> | View<Project> | View<Page>
@@ -11,19 +10,9 @@ export type Hideable = View<Post> | View<Project> | View<Page>
 /** Drafts first, then scheduled entries, the earliest first. */
 export function unpublishedOf(content: Content, locale: Locale): Hideable[] {
   const all = [...content.posts(locale), ...content.projects(locale), ...content.pages(locale)]
-  const hidden = all.filter((view) => !isPublished(factsOf(view), content.now))
-  const date = (view: Hideable) => factsOf(view).date ?? ''
+  const hidden = all.filter((view) => !isPublished(view, content.now))
+  const date = (view: Dated) => view.date ?? ''
   return hidden.sort((a, b) => Number(b.draft) - Number(a.draft) || date(a).localeCompare(date(b)))
-}
-
-/** The state of an entry that only development shows; nothing for a public one. */
-export function unpublishedIn(view: Hideable, { now }: Content): { unpublished?: Unpublished } {
-  return isPublished(factsOf(view), now) ? {} : { unpublished: factsOf(view) }
-}
-
-/** Facts that decide whether an entry is public. */
-export function factsOf(view: Hideable): Unpublished {
-  return { draft: view.draft, ...('date' in view && { date: view.date }) }
 }
 
 /** `/it/blog/x` → `/it/drafts/blog/x`: where an entry is read before it is public. */

@@ -14,13 +14,13 @@ import { StreamTeaser } from './StreamTeaser.tsx'
 /** The sections of the home page, in the owner's order. */
 export function Page() {
   const data = useData<Data>()
-  const { sections, skillGraph, presence, projects } = data
+  const { sections, skillGraph, projects } = data
   const views: Record<HomeSection, ReactNode> = {
     skills: sections.includes('skills') && <SkillGraph graph={skillGraph} />,
-    about: <About html={data.html ?? ''} lang={data.aboutLang} presence={presence} sections={sections} />,
+    about: <About {...data.about} sections={sections} />,
     experience: <Experience roles={data.roles} />,
     portfolio: <Portfolio projects={projects} works={data.works} />,
-    stream: <StreamTeaser teaser={data.stream} />,
+    stream: <StreamTeaser list={data.stream} />,
     blog: <BlogTeaser posts={data.posts} />,
     contact: <Contact />,
   }

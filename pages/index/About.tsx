@@ -1,26 +1,26 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { HomeSection } from '../../shared/routes.ts'
-import type { Presence } from './+data.ts'
 import styles from './About.module.css'
-import { Facts } from './Presence.tsx'
+import { Presence } from './Presence.tsx'
 import { headingId } from './SectionHeading.tsx'
 
 interface AboutProps {
   html: string
   /** The language of the words, where it is not the reader's. */
   lang: Locale | undefined
-  presence: Presence
   /** Sections of the page. */
   sections: readonly HomeSection[]
 }
 
 /** The owner in their own words, from `content/pages/about`, and the way to the contact section. */
-export function About({ html, lang, presence, sections }: AboutProps) {
+export function About({ html, lang, sections }: AboutProps) {
   const text = useText()
-  const hasFacts = Object.values(presence).some((fact) => fact !== undefined)
+  const { portrait, now, countries, quote } = useSite()
+  const hasFacts = Boolean(portrait || now || countries || quote)
   return (
     <section id="about" className="section">
       <div className={`wrap stack gap-5 ${hasFacts ? styles.sided : ''}`}>
@@ -36,7 +36,7 @@ export function About({ html, lang, presence, sections }: AboutProps) {
           )}
           <LinkOnward to="/cv">{text('home.about.cv')}</LinkOnward>
         </p>
-        {hasFacts && <Facts {...presence} />}
+        {hasFacts && <Presence />}
       </div>
     </section>
   )

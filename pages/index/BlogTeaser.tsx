@@ -5,13 +5,13 @@ import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { LinkOnward } from '../../renderer/ui/Ways.tsx'
-import { LOCALES } from '../../shared/model.ts'
-import type { PostTeaser } from './+data.ts'
+import type { View } from '../../shared/content.ts'
+import type { Post as PostEntry } from '../../shared/model.ts'
 import styles from './BlogTeaser.module.css'
 import { SectionHeading } from './SectionHeading.tsx'
 
 /** The newest posts, side by side with their covers; on a phone only the newest has one. */
-export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
+export function BlogTeaser({ posts }: { posts: View<PostEntry>[] }) {
   const text = useText()
   return (
     <section id="blog" className="section">
@@ -29,10 +29,10 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
   )
 }
 
-function Post({ post }: { post: PostTeaser }) {
-  const { path, title, date, minutes, lang, cover, unpublished } = post
+function Post({ post }: { post: View<PostEntry> }) {
+  const { path, date, lang, cover } = post
+  const { title, minutes } = post.text
   const text = useText()
-  const language = lang && LOCALES[lang].language
   return (
     <article className={`opens rises stack gap-2 ${styles.post}`}>
       {cover && (
@@ -43,12 +43,12 @@ function Post({ post }: { post: PostTeaser }) {
           coverOf={path}
         />
       )}
-      <EntryTitle entry={{ path, title, ...(language && { lang: language }) }} level={3} />
+      <EntryTitle path={path} title={title} lang={lang} level={3} />
       <p className="cluster quiet small">
         <FormattedDate date={date} />
         <span>{text('blog.minutes', { minutes })}</span>
         {lang && <LanguageTag locale={lang} />}
-        <UnpublishedTag unpublished={unpublished} />
+        <UnpublishedTag entry={post} />
       </p>
     </article>
   )

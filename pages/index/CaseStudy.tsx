@@ -3,16 +3,22 @@ import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { Picture as PictureData } from '../../shared/model.ts'
-import type { HomeProject } from './+data.ts'
+import type { View } from '../../shared/content.ts'
+import type { Picture as PictureData, Project } from '../../shared/model.ts'
 import styles from './CaseStudy.module.css'
 
 const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 64rem) 66vw, 100vw'
 const SIZES = '(min-width: 64rem) 24rem, 17rem'
 
-/** A project as a card that opens its page; the newest leads, with its description. */
-export function CaseStudy({ project, isLeading }: { project: HomeProject; isLeading: boolean }) {
-  const { path, description, badge, year, outcome, cover, showsScreen, lang, unpublished } = project
+/**
+ * A project as a card that opens its page. The newest leads with its cover and description; every other one shows a screen of
+ * its product, where it has one.
+ */
+export function CaseStudy({ project, isLeading }: { project: View<Project>; isLeading: boolean }) {
+  const { path, year, lang } = project
+  const { title, description, badge, outcome, screen } = project.text
+  const showsScreen = screen && !isLeading
+  const cover = showsScreen ? { picture: screen.src, alt: screen.alt } : project.cover
   return (
     <article className={`opens stack gap-3 ${isLeading ? styles.leading : `rises ${styles.project}`}`}>
       {cover && (
@@ -33,9 +39,9 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
           )}
           {year && <span className="figures">{String(year)}</span>}
           {lang && <LanguageTag locale={lang} />}
-          <UnpublishedTag unpublished={unpublished} />
+          <UnpublishedTag entry={project} />
         </p>
-        <EntryTitle entry={project} level={3} className={styles.title} hasArrow />
+        <EntryTitle path={path} title={title} lang={lang} level={3} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
         {(isLeading || !outcome) && (
           <p className="soft short" lang={lang}>

@@ -1,7 +1,7 @@
+import type { Role } from '../../renderer/i18n/period.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { Role } from './+data.ts'
 import styles from './Experience.module.css'
 import { SectionHeading } from './SectionHeading.tsx'
 

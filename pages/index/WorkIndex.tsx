@@ -4,29 +4,30 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import { LOCALES } from '../../shared/model.ts'
+import { LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
+import type { PortfolioItem } from '../../shared/site.ts'
 import styles from './WorkIndex.module.css'
-import type { Work } from './work.ts'
 
 /**
  * The smaller pieces of work: a line each with what it changed, which opens. They are folded below their names, unless
  * `isAlone`: nothing larger stands above them.
  */
-export function WorkIndex({ works, isAlone }: { works: Work[]; isAlone: boolean }) {
+export function WorkIndex({ works, isAlone }: { works: PortfolioItem[]; isAlone: boolean }) {
   const text = useText()
+  const locale = useLocale()
   if (isAlone) return <Rows works={works} level={3} />
   return (
     <details className={`apart ${styles.folded}`}>
       <summary className={`unfolds ${styles.summary}`}>
         <h3>{text('home.portfolio.smaller')}</h3>
-        <span className="soft small">{works.map(({ title }) => title).join(' · ')}</span>
+        <span className="soft small">{works.map(({ texts }) => texts[locale].title).join(' · ')}</span>
       </summary>
       <Rows works={works} level={4} />
     </details>
   )
 }
 
-function Rows({ works, level }: { works: Work[]; level: 3 | 4 }) {
+function Rows({ works, level }: { works: PortfolioItem[]; level: 3 | 4 }) {
   return (
     <List className={styles.index}>
       {works.map((work) => (
@@ -38,8 +39,9 @@ function Rows({ works, level }: { works: Work[]; level: 3 | 4 }) {
   )
 }
 
-function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
-  const { title, description, impact, tech, year, picture, pictureAlt } = work
+function WorkRow({ work, level }: { work: PortfolioItem; level: 3 | 4 }) {
+  const { picture, texts } = work
+  const { title, description, impact, tech, year, pictureAlt } = texts[useLocale()]
   const Heading = `h${level}` as const
   return (
     <details>
@@ -73,22 +75,23 @@ function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
   )
 }
 
-/** The way to the piece itself, or that there is none any more. */
-function WorkLink({ work: { title, link, linkLang } }: { work: Work }) {
+/** The way to the piece itself, in another language rather than none, or that it is no longer there. */
+function WorkLink({ work: { texts } }: { work: PortfolioItem }) {
   const text = useText()
   const locale = useLocale()
-  if (!link) return <p>{text('home.portfolio.offline')}</p>
-  const isForeign = linkLang !== undefined && linkLang !== locale
+  const { title } = texts[locale]
+  const lang = [locale, ...LOCALE_NAMES].find((name) => texts[name].link)
+  if (!lang) return <p>{text('home.portfolio.offline')}</p>
   return (
     <p>
-      <a href={link} className="onward" rel="noopener" hrefLang={linkLang && LOCALES[linkLang].language}>
+      <a href={texts[lang].link} className="onward" rel="noopener" hrefLang={LOCALES[lang].language}>
         <span>
           {text('home.portfolio.visit')}
           <span className="visually-hidden">: {title}</span>
         </span>
         <Icon icon="arrow-up-right" />
       </a>{' '}
-      {isForeign && <LanguageTag locale={linkLang} />}
+      {lang !== locale && <LanguageTag locale={lang} />}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export interface SkillNode extends Point {
   icon: IconData
   /** Whole years of roles that name it: the size of its disc. */
   years: number
-  projects: { title: string; path: string; lang?: Locale }[]
+  projects: { title: string; path: string; lang: Locale | undefined }[]
   /** Path data of its lines. */
   lines: string
 }
@@ -93,11 +93,7 @@ function cardOf(skill: Skill, content: Content, locale: Locale) {
     projects: projects.flatMap((id) =>
       views
         .filter((view) => view.id === id)
-        .map(({ path, text, isFallback, locale: lang }) => ({
-          title: text.title,
-          path,
-          ...(isFallback && { lang }),
-        })),
+        .map(({ path, text, lang }) => ({ title: text.title, path, lang })),
     ),
   }
 }

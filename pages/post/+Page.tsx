@@ -12,32 +12,27 @@ import { PostHeader } from './PostHeader.tsx'
 /** Id of the text: no heading's, since those are made of words and hyphens. */
 const START = 'post_text'
 
-/** Whether something stands before the first heading. */
-function isIntroduced({ html }: Data): boolean {
-  return !/^\s*<h[2-4]/.test(html)
-}
-
 /** A post: reading first, and around it what helps to find one's way. */
 export function Page() {
-  const post = useData<Data>()
+  const data = useData<Data>()
+  const { html, notice, post } = data
+  const { lang, text } = post
+  const headings = text.headings.filter(({ depth }) => depth === 2 || depth === 3)
+  const isIntroduced = !/^\s*<h[2-4]/.test(html)
   return (
     <article className={`wrap h-entry ${styles.post}`}>
-      <PostHeader post={post} />
+      <PostHeader data={data} />
       <div className={`columns ${styles.columns}`}>
-        {post.headings.length > 1 && (
-          <Contents
-            headings={post.headings}
-            lang={post.lang}
-            start={isIntroduced(post) ? START : undefined}
-          />
+        {headings.length > 1 && (
+          <Contents headings={headings} lang={lang} start={isIntroduced ? START : undefined} />
         )}
         <div id={START} className={`from-4 ${styles.body}`} data-side-notes>
-          {post.notice && <LanguageNotice notice={post.notice} />}
-          <Prose html={post.html} lang={post.lang} />
+          {notice && <LanguageNotice notice={notice} />}
+          <Prose html={html} lang={lang} />
           <CopyButton />
         </div>
       </div>
-      <PostFoot post={post} />
+      <PostFoot data={data} />
     </article>
   )
 }

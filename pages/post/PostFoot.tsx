@@ -11,13 +11,13 @@ import { RelatedPosts } from './RelatedPosts.tsx'
 import { SeriesParts } from './Series.tsx'
 
 /** After the last line: what it was about, its other language, its source, and the ways on. */
-export function PostFoot({ post }: { post: Data }) {
-  const { title, tags, related, series, translation, editUrl, newer, older } = post
+export function PostFoot({ data }: { data: Data }) {
+  const { post, tags, related, series, translation, editUrl, newer, older } = data
   const text = useText()
   const nameOf = useLanguageName()
   return (
     <footer className="stack gap-6 screen-only far-apart">
-      <HandOn title={title} />
+      <HandOn title={post.text.title} />
       <div className="cluster wide-gap small">
         {tags.length > 0 && (
           <div className="first">
@@ -44,8 +44,8 @@ export function PostFoot({ post }: { post: Data }) {
         <Neighbours
           label={text('post.neighbours')}
           words={{ newer: text('post.newer'), older: text('post.older') }}
-          newer={newer}
-          older={older}
+          newer={newer && { ...newer, title: newer.text.title }}
+          older={older && { ...older, title: older.text.title }}
         />
       )}
       <LinkBack to="/blog">{text('blog.back')}</LinkBack>

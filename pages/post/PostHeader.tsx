@@ -1,6 +1,6 @@
 import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
-import { usePageContext, useSite } from '../../renderer/page-context.ts'
+import { useSite } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
@@ -10,6 +10,8 @@ import { Link } from '../../renderer/ui/Link.tsx'
 import { noHigherThan, PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
 import { absoluteUrl } from '../../shared/base-path.ts'
+import type { View } from '../../shared/content.ts'
+import type { Post } from '../../shared/model.ts'
 import { tieLetters } from '../../shared/text.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
@@ -19,9 +21,9 @@ import { SeriesLine } from './Series.tsx'
 const BESIDE_WORDS = '(width >= 64rem) 40vw, 100vw'
 
 /** Title, dates and cover, all so low that the text begins in the first window; a link post shows where it leads before anything else is read. */
-export function PostHeader({ post }: { post: Data }) {
-  const { urlPathname: path } = usePageContext()
-  const { type, title, description, cover, link, lang, unpublished } = post
+export function PostHeader({ data: { post, series, head } }: { data: Data }) {
+  const { path, type, cover, link, lang } = post
+  const { title, description } = post.text
   const isPhoto = type === 'photo'
   const text = useText()
   return (
@@ -34,16 +36,16 @@ export function PostHeader({ post }: { post: Data }) {
           </Link>
           <Facts post={post} />
         </div>
-        <UnpublishedTag unpublished={unpublished} />
+        <UnpublishedTag entry={post} />
         <h1 className="p-name" lang={lang} {...sharedElement('title', path)}>
           {tieLetters(title)}
         </h1>
         <p className="lead short p-summary" lang={lang}>
           {tieLetters(description)}
         </p>
-        {post.series && <SeriesLine series={post.series} />}
+        {series && <SeriesLine series={series} />}
       </div>
-      <Author path={post.head.canonical} />
+      <Author path={head.canonical} />
       {link && <ExternalLink url={link} />}
       {cover && (
         <Picture
@@ -73,7 +75,8 @@ function Author({ path }: { path: string }) {
   )
 }
 
-function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
+function Facts({ post: { date, lang, text: words } }: { post: View<Post> }) {
+  const { updated, minutes } = words
   const text = useText()
   return (
     <dl className="cluster wide-gap quiet figures">

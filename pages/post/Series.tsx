@@ -18,14 +18,14 @@ export function SeriesLine({ series: { name, lang, part, parts } }: { series: Se
 
 /** Every part of a series, after the text of one. */
 export function SeriesParts({ series: { name, lang, part, parts } }: { series: SeriesPlace }) {
-  const text = useText()
+  const words = useText()
   return (
     <nav id={SERIES_ID} className={`rounded ${styles.series}`} aria-labelledby="series-heading">
       <h2 id="series-heading" className="label">
-        {text('post.series')} <span lang={lang}>{name}</span>
+        {words('post.series')} <span lang={lang}>{name}</span>
       </h2>
       <ol className="stack gap-2">
-        {parts.map(({ path, title, lang: language }, place) => (
+        {parts.map(({ path, text: { title }, lang: language }, place) => (
           <li key={path} aria-current={place + 1 === part ? 'true' : undefined}>
             {place + 1 === part ? (
               <span lang={language}>{title}</span>

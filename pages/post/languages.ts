@@ -16,19 +16,16 @@ export interface Notice {
 }
 
 /** The notice above the text, if the reader's language needs one. */
-export function noticeOf({ isFallback, locale, text, alternates }: View): Notice | undefined {
-  if (isFallback) return { kind: 'fallback', original: { locale, path: text.path } }
+export function noticeOf({ lang, text, alternates }: View): Notice | undefined {
+  if (lang) return { kind: 'fallback', original: { locale: lang, path: text.path } }
   const source = alternates[DEFAULT_LOCALE]
   if (text.stale && source) return { kind: 'stale', original: { locale: DEFAULT_LOCALE, path: source } }
   return undefined
 }
 
 /** The first other language in which the entry really exists; for a fallback the notice already names it. */
-export function translationOf({ isFallback, alternates }: View, reader: Locale): Reading | undefined {
-  if (isFallback) return undefined
-  for (const locale of LOCALE_NAMES) {
-    const path = alternates[locale]
-    if (locale !== reader && path !== undefined) return { locale, path }
-  }
-  return undefined
+export function translationOf({ lang, alternates }: View, reader: Locale): Reading | undefined {
+  const locale = lang ? undefined : LOCALE_NAMES.find((name) => name !== reader && alternates[name])
+  const path = locale && alternates[locale]
+  return locale && path !== undefined ? { locale, path } : undefined
 }

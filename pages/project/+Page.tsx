@@ -1,4 +1,4 @@
-import { useData, usePageContext } from '../../renderer/page-context.ts'
+import { useData } from '../../renderer/page-context.ts'
 import { HandOn } from '../../renderer/ui/HandOn.tsx'
 import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
@@ -23,20 +23,8 @@ const COVER_SIZES: Record<CoverPlace, string> = {
 
 /** A project, on the named columns of its layout. */
 export function Page() {
-  const project = useData<Data>()
-  const { urlPathname: path } = usePageContext()
-  const {
-    title,
-    html,
-    lang,
-    hue,
-    cover,
-    coverPlace = 'below',
-    storyForm,
-    gallery,
-    donationCode,
-    next,
-  } = project
+  const { project, html, donationCode, next } = useData<Data>()
+  const { path, text, lang, hue, cover, coverPlace = 'below', storyForm } = project
   return (
     <div {...ownHue(hue, styles.page)} data-cover={cover && coverPlace}>
       <ProjectHeader project={project} />
@@ -54,14 +42,14 @@ export function Page() {
       <div className="story" data-form={storyForm}>
         <Prose html={html} lang={lang} />
       </div>
-      {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
+      {text.gallery && <Gallery pictures={text.gallery} lang={lang} />}
       {donationCode && (
         <div className={styles.support}>
           <Support code={donationCode} />
         </div>
       )}
       <div className={styles.end}>
-        <HandOn title={title} />
+        <HandOn title={text.title} />
       </div>
       <NextProject project={next} />
     </div>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { Data } from './+data.ts'
+import type { View } from '../../shared/content.ts'
+import type { Project } from '../../shared/model.ts'
 import styles from './Facts.module.css'
 
 /** Addresses below `.example` belong to nobody (https://www.rfc-editor.org/rfc/rfc2606). */
@@ -11,8 +12,10 @@ function isSample(url: string): boolean {
 }
 
 /** Client, role, year and technologies, and a link to the project. */
-export function Facts({ project: { client, role, year, tech, url, lang } }: { project: Data }) {
+export function Facts({ project }: { project: View<Project> }) {
   const text = useText()
+  const { year, tech, url, lang } = project
+  const { client, role } = project.text
   return (
     <aside aria-label={text('project.facts')}>
       <dl className={`stack ${styles.facts}`}>

@@ -4,12 +4,13 @@ import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
-import type { NextProject as NextProjectData } from './+data.ts'
+import type { View } from '../../shared/content.ts'
+import type { Project } from '../../shared/model.ts'
 import { ownHue } from './hue.ts'
 import styles from './NextProject.module.css'
 
 /** The end of a project, from edge to edge: the ways back, and the one on. */
-export function NextProject({ project }: { project: NextProjectData | undefined }) {
+export function NextProject({ project }: { project: View<Project> | undefined }) {
   const text = useText()
   return (
     <div {...ownHue(project?.hue, `screen-only ${styles.next}`)}>
@@ -25,16 +26,17 @@ export function NextProject({ project }: { project: NextProjectData | undefined 
   )
 }
 
-function WayOn({ project: { path, title, lang, cover, unpublished } }: { project: NextProjectData }) {
+function WayOn({ project }: { project: View<Project> }) {
+  const { path, lang, cover } = project
   const text = useText()
   return (
     <nav aria-label={text('project.next')}>
       <a href={path} className={`wrap bare ${styles.link}`}>
         <span className="stack gap-4 starts">
           <span className="label">{text('project.next')}</span>
-          <UnpublishedTag unpublished={unpublished} />
+          <UnpublishedTag entry={project} />
           <span className="heading" lang={lang}>
-            <span {...sharedElement('title', path)}>{title}</span> <Icon icon="arrow-right" />
+            <span {...sharedElement('title', path)}>{project.text.title}</span> <Icon icon="arrow-right" />
           </span>
         </span>
         {cover && (

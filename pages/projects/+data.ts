@@ -1,23 +1,14 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
+import { pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import { defined } from '../../shared/model.ts'
-import { unpublishedIn } from '../drafts/unpublished.ts'
-import { type Kind, kindsOf, projectsPath } from './choice.ts'
-import { type ProjectSummary, summarise } from './summary.ts'
+import { kindsOf, projectsPath } from './choice.ts'
 
-export interface Data {
-  head: Head
-  /** Id of the kind that is shown; absent: every kind. */
-  kind?: string
-  kinds: Kind[]
-  projects: ProjectSummary[]
-}
+export type Data = Awaited<ReturnType<typeof data>>
 
 /** All projects, or those of a kind: `?kind=side-project`. An unknown one is a 404. */
-export async function data({ content, locale, urlParsed }: PageContextServer): Promise<Data> {
+export async function data({ content, locale, urlParsed }: PageContextServer) {
   const { kind } = urlParsed.search
   const all = content.projects(locale)
   const kinds = kindsOf(all)
@@ -46,7 +37,8 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
       ...(projects.length === 0 && { noindex: true }),
     },
     kinds,
-    projects: projects.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
-    ...defined({ kind: chosen?.id }),
+    /** Id of the kind that is shown; absent: every kind. */
+    kind: chosen?.id,
+    projects,
   }
 }

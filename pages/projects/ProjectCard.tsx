@@ -4,11 +4,12 @@ import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { cardSizes, Picture } from '../../renderer/ui/Picture.tsx'
+import type { View } from '../../shared/content.ts'
+import type { Project } from '../../shared/model.ts'
 import styles from './ProjectCard.module.css'
-import type { ProjectSummary } from './summary.ts'
 
 interface ProjectCardProps {
-  project: ProjectSummary
+  project: View<Project>
   /** Width of its picture, in columns of twelve. */
   columns: number
   /** The first picture of a page is not lazy. */
@@ -17,7 +18,8 @@ interface ProjectCardProps {
 
 /** A project in a list: the whole card opens it. */
 export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
-  const { path, description, tech, client, outcome, cover, lang } = project
+  const { path, tech, cover, lang } = project
+  const { title, description, client, outcome } = project.text
   const text = useText()
   // Over all twelve, words stand beside the picture and leave it seven; beside one of seven it is cut to the same height.
   const share = (columns === 12 || columns === 5 ? 7 : columns) / 12
@@ -35,7 +37,7 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
       )}
       <div className="stack gap-3 starts">
         <Facts project={project} />
-        <EntryTitle entry={project} level={2} className={styles.title} hasArrow />
+        <EntryTitle path={path} title={title} lang={lang} level={2} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
         <p className="soft short" lang={lang}>
           {description}
@@ -57,17 +59,18 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
   )
 }
 
-function Facts({ project: { badge, year, lang, unpublished } }: { project: ProjectSummary }) {
+function Facts({ project }: { project: View<Project> }) {
+  const { year, lang, text } = project
   return (
     <p className="cluster quiet fine">
-      {badge && (
+      {text.badge && (
         <span className="sea medium" lang={lang}>
-          {badge}
+          {text.badge}
         </span>
       )}
       {year && <span className="figures">{String(year)}</span>}
       {lang && <LanguageTag locale={lang} />}
-      <UnpublishedTag unpublished={unpublished} />
+      <UnpublishedTag entry={project} />
     </p>
   )
 }

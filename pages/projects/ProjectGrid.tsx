@@ -1,9 +1,10 @@
 import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
+import type { View } from '../../shared/content.ts'
+import type { Project } from '../../shared/model.ts'
 import { ProjectCard } from './ProjectCard.tsx'
-import type { ProjectSummary } from './summary.ts'
 
 /** Projects in rows; `featuresFirst` gives the newest a whole row. */
-export function ProjectGrid(props: { projects: ProjectSummary[]; featuresFirst: boolean }) {
+export function ProjectGrid(props: { projects: View<Project>[]; featuresFirst: boolean }) {
   const items = props.projects.map((project, place) => ({
     key: project.path,
     size: project.cover ? ('picture' as const) : ('brief' as const),

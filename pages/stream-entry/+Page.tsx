@@ -10,18 +10,15 @@ import styles from './StreamEntry.module.css'
 
 /** The page of one entry of the stream. */
 export function Page() {
-  const { entry, tags = [], html, subject, newer, older } = useData<Data>()
+  const { entry, tags = [], subject } = useData<Data>()
+  const { newer, older } = entry ?? {}
   const { logicalPath } = usePageContext()
   const text = useText()
   return (
     <div className={`wrap columns ${styles.page}`}>
       <LinkBack to="/stream">{text('stream.back')}</LinkBack>
       {entry && <Month date={entry.date} />}
-      {entry ? (
-        <Entry entry={entry} tags={tags} html={html ?? ''} subject={subject} />
-      ) : (
-        <LoadFailed isPage to={logicalPath} />
-      )}
+      {entry ? <Entry entry={entry} tags={tags} subject={subject} /> : <LoadFailed isPage to={logicalPath} />}
       {(newer || older) && (
         <Neighbours
           label={text('stream.neighbours')}

@@ -13,13 +13,12 @@ import styles from './StreamEntry.module.css'
 interface EntryProps {
   entry: NonNullable<Data['entry']>
   tags: NonNullable<Data['tags']>
-  html: string
   subject: Data['subject']
 }
 
 /** Type, date, title, picture and text of an entry, and its link. */
-export function Entry({ entry, tags, html, subject }: EntryProps) {
-  const { type, icon, title, date, lang, image, url } = entry
+export function Entry({ entry, tags, subject }: EntryProps) {
+  const { type, icon, title, html, date, lang, image, url } = entry
   return (
     <article
       className={`${type === 'project' ? 'on-deep ' : ''}stack gap-6 ${styles.entry}`}
@@ -53,14 +52,14 @@ export function Entry({ entry, tags, html, subject }: EntryProps) {
 
 /** The post or project itself, as it looks in its list: the whole card opens it. */
 function SubjectCard({ subject, type }: { subject: NonNullable<Data['subject']>; type: ContentType }) {
-  const { path, title, lang, cover } = subject
+  const { path, lang, cover } = subject
   const text = useText()
   return (
     <a href={path} className={`stack gap-2 bare starts ${styles.subject}`}>
       {cover && <Picture picture={cover.picture} alt="" sizes="(min-width: 64rem) 55rem, 100vw" />}
       <span className="label">{text(wordsOf(type))}</span>
       <span className="title leads breaks" lang={lang}>
-        {title} <Icon icon="arrow-right" />
+        {subject.text.title} <Icon icon="arrow-right" />
       </span>
     </a>
   )

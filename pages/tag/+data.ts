@@ -1,29 +1,15 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
+import { pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import { tagPath } from '../../renderer/ui/Tags.tsx'
-import type { Tag } from '../../shared/content.ts'
-import { type Listing, listingPath, readListing, takePage } from '../blog/listing.ts'
-import { type PostSummary, summarise } from '../blog/summary.ts'
-import { unpublishedIn } from '../drafts/unpublished.ts'
-import { type ProjectSummary, summarise as summariseProject } from '../projects/summary.ts'
+import { listingPath, readListing, takePage } from '../blog/listing.ts'
 
-export interface Data {
-  head: Head
-  tag: Tag
-  listing: Listing
-  posts: PostSummary[]
-  pages: number
-  /** On the first page only. */
-  projects: ProjectSummary[]
-  /** Posts and projects, on all pages. */
-  total: number
-}
+export type Data = Awaited<ReturnType<typeof data>>
 
 /** Posts and projects with a tag. A tag that nothing published has, and a page that does not exist, are a 404. */
-export async function data({ content, locale, routeParams, urlParsed }: PageContextServer): Promise<Data> {
+export async function data({ content, locale, routeParams, urlParsed }: PageContextServer) {
   const tagged = content.tagged(locale, routeParams.tag ?? '')
   if (!tagged) throw notFound()
   const { posts, projects, ...tag } = tagged
@@ -43,11 +29,8 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
       feeds: tagPath(tag.id),
     },
     ...{ tag, listing, pages, total },
-    posts: items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
-    projects:
-      page > 1
-        ? []
-        : projects.map((view) => ({ ...summariseProject(view), ...unpublishedIn(view, content) })),
+    posts: items,
+    projects: page > 1 ? [] : projects,
   }
 }
 

@@ -25,35 +25,35 @@ interface Way {
   label: MessageId
 }
 
-export interface ErrorWords {
-  status: number
-  message: string
-  description?: string
-  back?: Way
-  onward?: Way
-}
-
 /** A 404 names the path; anything else is 'Internal Server Error', with details in development only. */
-export function errorWords(pageContext: PageContext, intl: Formatter): ErrorWords {
-  const reason = pageContext.abortReason as ErrorReason | undefined
-  const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500)
-  const path = localisePath(pageContext.locale, reason?.address ?? pageContext.logicalPath)
-  const message = intl.formatMessage({ id: reason?.message ?? plainMessage(pageContext, status) }, { path })
-  const description = reason?.description ?? (status === 404 ? undefined : 'error.internal.description')
+export function errorWords(
+  { abortReason, abortStatusCode, is404, locale, logicalPath }: PageContext,
+  intl: Formatter,
+) {
+  // Pages throw nothing else.
+  const {
+    message,
+    description,
+    address = logicalPath,
+    back,
+    onward,
+  } = (abortReason ?? {}) as Partial<ErrorReason>
+  const status = abortStatusCode ?? (is404 ? 404 : 500)
+  // An unmatched path is named; another 404 that says no more gets the default.
+  const notFound = abortStatusCode === undefined ? 'error.notFound.path' : 'error.notFound'
+  const plain =
+    status === 404 ? ({ message: notFound, description: 'error.notFound.description' } as const) : FAULT
+  const path = localisePath(locale, address)
   return {
     status,
-    message,
-    ...(description && { description: intl.formatMessage({ id: description }) }),
-    ...(reason?.back && { back: reason.back }),
-    ...(reason?.onward && { onward: reason.onward }),
+    message: intl.formatMessage({ id: message ?? plain.message }, { path }),
+    description: intl.formatMessage({ id: description ?? plain.description }),
+    back,
+    onward,
   }
 }
 
-/** An unmatched path is named; a 404 or another fault that says no more gets the default. */
-function plainMessage({ abortStatusCode }: PageContext, status: number): MessageId {
-  if (status !== 404) return 'error.internal'
-  return abortStatusCode === undefined ? 'error.notFound.path' : 'error.notFound'
-}
+const FAULT = { message: 'error.internal', description: 'error.internal.description' } as const
 
 /** The head of an error page: never in a search engine. */
 export function errorHead(pageContext: PageContext, intl: Formatter): Head {

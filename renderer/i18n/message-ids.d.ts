@@ -50,7 +50,7 @@ declare namespace FormatjsIntl {
       | 'home.contact.address' | 'home.contact.again' | 'home.contact.bounds' | 'home.contact.copy' | 'home.contact.count' | 'home.contact.email' | 'home.contact.failed' | 'home.contact.form' | 'home.contact.invalid' | 'home.contact.lead' | 'home.contact.long' | 'home.contact.malformed' | 'home.contact.meant' | 'home.contact.message' | 'home.contact.more' | 'home.contact.name' | 'home.contact.phone' | 'home.contact.reply' | 'home.contact.send' | 'home.contact.sending' | 'home.contact.sent' | 'home.contact.short' | 'home.contact.social' | 'home.contact.subject' | 'home.contact.title' | 'home.contact.tooLarge' | 'home.contact.tooMany'
       | 'home.contact.missing.address' | 'home.contact.missing.message' | 'home.contact.missing.name'
       | 'home.contact.sent.next' | 'home.contact.sent.to'
-      | 'home.experience.achievements' | 'home.experience.current' | 'home.experience.lead' | 'home.experience.skills' | 'home.experience.title' | 'home.experience.today'
+      | 'home.experience.achievements' | 'home.experience.current' | 'home.experience.lead' | 'home.experience.skills' | 'home.experience.title'
       | 'home.hero.claims' | 'home.hero.contact' | 'home.hero.hour' | 'home.hero.sun' | 'home.hero.work'
       | 'home.portfolio.lead' | 'home.portfolio.offline' | 'home.portfolio.smaller' | 'home.portfolio.title' | 'home.portfolio.visit'
       | 'home.skills.hint' | 'home.skills.lead' | 'home.skills.projects' | 'home.skills.title' | 'home.skills.years'

@@ -2,6 +2,8 @@
  * How long something lasted, in a reader's language. A month is not an instant, so months are reckoned and
  * written in UTC; only "now" is an instant, and the month it falls in is the owner's.
  */
+import type { Content } from '../../shared/content.ts'
+import type { Locale } from '../../shared/model.ts'
 import type { Formatter } from './intl.ts'
 
 export const MONTHS_PER_YEAR = 12
@@ -33,6 +35,18 @@ export function periodOf(
     isCurrentRole: end === undefined,
   }
 }
+
+/** The owner's roles in a reader's language, newest first. */
+export function rolesOf({ experience, now, site: { timeZone } }: Content, locale: Locale, intl: Formatter) {
+  const reading = { intl, now, timeZone, today: intl.formatMessage({ id: 'cv.today' }) }
+  return experience.map(({ texts, start, end, ...role }) => ({
+    ...role,
+    ...texts[locale],
+    ...periodOf(end === undefined ? { start } : { start, end }, reading),
+  }))
+}
+
+export type Role = ReturnType<typeof rolesOf>[number]
 
 /** 23 → `1 year, 11 months`. */
 function durationOf(months: number, intl: Formatter): string {

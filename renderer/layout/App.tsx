@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { RawIntlProvider } from 'react-intl'
-import type { PageContext } from 'vike/types'
+import type { PageContextServer } from 'vike/types'
 import { Layout } from '#theme'
 import { type Formatter, withOwner } from '../i18n/intl.ts'
 import { PageContextProvider } from '../page-context.ts'
@@ -8,7 +8,7 @@ import { ConsentBanner } from './ConsentBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 interface AppProps {
-  pageContext: PageContext
+  pageContext: PageContextServer
   intl: Formatter
 }
 

@@ -1,16 +1,11 @@
 import type { CSSProperties } from 'react'
+import { type Dated, isPublished } from '../../shared/published.ts'
 import { useText } from '../i18n/text.ts'
+import { usePageContext } from '../page-context.ts'
 import { FormattedDate } from './FormattedDate.tsx'
 
-/** State of an entry that is not public yet. */
-export interface Unpublished {
-  draft: boolean
-  /** When it appears, unless it is a draft. A page has none. */
-  date?: string | undefined
-}
-
-/** It is a draft, or its day has not come. */
-export function AppearsOn({ draft, date }: Unpublished) {
+/** An entry that is not public: it is a draft, or its day has not come. */
+export function AppearsOn({ draft, date }: Dated) {
   const text = useText()
   if (draft || date === undefined) return <span>{text('drafts.draft')}</span>
   return (
@@ -31,11 +26,11 @@ const TAG_STYLE: CSSProperties = {
 }
 
 /** Marks an entry that readers do not see, where development shows it among those that they do. */
-export function UnpublishedTag({ unpublished }: { unpublished: Unpublished | undefined }) {
-  if (!unpublished) return null
+export function UnpublishedTag({ entry }: { entry: Dated }) {
+  if (isPublished(entry, usePageContext().content.now)) return null
   return (
     <span style={TAG_STYLE}>
-      <AppearsOn {...unpublished} />
+      <AppearsOn {...entry} />
     </span>
   )
 }

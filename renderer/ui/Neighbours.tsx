@@ -1,14 +1,14 @@
-import { type Unpublished, UnpublishedTag } from './AppearsOn.tsx'
+import type { Dated } from '../../shared/published.ts'
+import { UnpublishedTag } from './AppearsOn.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Neighbours.module.css'
 
 type Side = 'newer' | 'older'
 
-interface Neighbour {
+interface Neighbour extends Dated {
   path: string
   title: string
   lang?: string | undefined
-  unpublished?: Unpublished | undefined
 }
 
 interface NeighboursProps {
@@ -41,7 +41,7 @@ function Way({ to, side, words }: { to: Neighbour; side: Side; words: string }) 
       <span className="title breaks" lang={to.lang}>
         {to.title}
       </span>
-      <UnpublishedTag unpublished={to.unpublished} />
+      <UnpublishedTag entry={to} />
     </a>
   )
 }

@@ -73,8 +73,8 @@ function countOf(seed: string, count = SOME): CardSubject {
  * original.
  */
 function entryCards(content: Content, locale: Locale, word: Translate): PageCard[] {
-  const needsCard = ({ isFallback, path, cover }: View) =>
-    !isFallback && !path.includes('#') && !(cover && canBeShared(cover))
+  const needsCard = ({ lang, path, cover }: View) =>
+    !lang && !path.includes('#') && !(cover && canBeShared(cover.picture))
   const posts = content.posts(locale).filter(needsCard)
   const projects = content.projects(locale).filter(needsCard)
   const pages = content.pages(locale).filter(needsCard)

@@ -57,11 +57,11 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
   for (const entry of entries) {
     const views = inEveryLocale((locale) => viewOf(entry, locale))
     const paths = inEveryLocale((locale) => views[locale].path)
-    for (const { path, alternates, text, isFallback } of Object.values(views)) {
+    for (const { path, alternates, text, lang } of Object.values(views)) {
       translations.set(path, paths)
       const updated = 'updated' in text ? text.updated : undefined
       const modified = updated ?? ('date' in entry ? entry.date : undefined)
-      pages.push({ path, alternates, ...(modified && { modified }), isOriginal: !isFallback })
+      pages.push({ path, alternates, ...(modified && { modified }), isOriginal: !lang })
     }
     if (entry.collection !== 'pages') addSlugRedirects(redirects, entry.id, views)
   }

@@ -5,12 +5,15 @@ import { type Content, neighboursOf, type SharedPicture, type View } from '../..
 import {
   type AnyEntry,
   DEFAULT_LOCALE,
+  defined,
   type Entry,
+  type EntryText,
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
   ownValue,
   type Page,
+  type Picture,
   type Post,
   type Project,
   pagePath,
@@ -115,17 +118,19 @@ function viewAt<V extends View>(views: readonly V[], path: string): V | undefine
 
 /** An entry for a reader of `locale`: in that language, or as a fallback in one that it has. */
 export function viewOf<E extends AnyEntry>(entry: E, locale: Locale): View<E> {
-  const { texts, ...facts } = entry
+  // Entries of another collection may have no covers.
+  const { texts, cover: picture, ...facts } = entry as AnyEntry & { cover?: Picture }
   const written = texts[locale] ? locale : texts[DEFAULT_LOCALE] ? DEFAULT_LOCALE : firstOf(texts)
   const text = texts[written]
   if (!text) throw new Error(`The index holds ${entry.collection}/${entry.id} without a text`)
-  const isFallback = written !== locale
+  const lang = written === locale ? undefined : written
   const alternates = Object.fromEntries(
     LOCALE_NAMES.flatMap((name) => (texts[name] ? [[name, texts[name].path]] : [])),
   )
-  const path = isFallback ? localisePath(locale, fallbackPath(entry, text.path)) : text.path
-  // It is of the entry's own collection.
-  return { ...facts, locale: written, isFallback, path, text: text as View<E>['text'], alternates }
+  const path = lang ? localisePath(locale, fallbackPath(entry, text.path)) : text.path
+  const cover = picture && { picture, alt: (text as Partial<EntryText>).coverAlt ?? '' }
+  // Facts and words are of the entry's own collection.
+  return { ...facts, ...defined({ cover, lang }), locale: written, path, text, alternates } as View<E>
 }
 
 /** Path of an entry without translation: its folder's name, which leads on to the address of the text that is shown. */

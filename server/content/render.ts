@@ -2,7 +2,7 @@
 import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
-import { defined, type Locale } from '../../shared/model.ts'
+import { defined, type Locale, type Processor } from '../../shared/model.ts'
 import type { PageParts } from '../../shared/page-parts.ts'
 import type { SearchRefused, SearchResults } from '../../shared/search.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
@@ -46,6 +46,8 @@ export interface RenderContext extends Bundle {
   isDevelopment: boolean
   /** For an export. */
   staticSite?: StaticSite
+  /** None while a build is made: pages that name them are not made ahead. */
+  processors?: readonly Processor[]
   /** Those of the build; none in development. */
   scripts: Scripts
 }
@@ -101,6 +103,7 @@ async function renderByVike(
     theme,
     codeId: context.codeId,
     isDevelopment: context.isDevelopment,
+    processors: context.processors ?? [],
     ...(context.staticSite && { staticSite: context.staticSite }),
     requestId: currentRequestId(),
     ...(returnedContact && { returnedContact }),
@@ -131,12 +134,10 @@ function withPolicy(
 /** Page of the content that the footer leads to, if it is there. */
 const CREDITS_PAGE = 'credits'
 
-/** The site's facts in one language, without those that only the server or the home page needs. */
+/** The site's facts in one language. */
 function siteFacts(content: Content, locale: Locale) {
   const { logo, portrait, portraitAlt } = content.theme
-  const { texts, navigation, ...all } = content.site
-  const { owners: _owners, signIn: _signIn, analytics: _analytics, aiCrawlers: _ai, ...rest } = all
-  const { countries: _countries, now: _now, quote: _quote, ...facts } = rest
+  const { texts, navigation, ...facts } = content.site
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
   const credits = content.page(locale, CREDITS_PAGE)?.text.title
   return {

@@ -73,11 +73,11 @@ export async function feedItems(
 }
 
 async function itemOf(view: Entry, locale: Locale, content: Content, site: FeedSite): Promise<FeedItem> {
-  const { path, date, text, cover, isFallback, locale: language, tags } = view
+  const { path, date, text, cover, lang, locale: language, tags } = view
   const link = absoluteUrl(path, site.url)
-  const picture = cover && (await pictureOf(cover, text.coverAlt ?? '', site))
+  const picture = cover && (await pictureOf(cover.picture, cover.alt, site))
   return {
-    title: isFallback ? `${text.title} (${LOCALES[language].name})` : text.title,
+    title: lang ? `${text.title} (${LOCALES[language].name})` : text.title,
     id: absoluteUrl(text.path, site.url),
     link,
     date: new Date(date),

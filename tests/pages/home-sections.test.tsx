@@ -9,11 +9,10 @@ const site = {
   ...{ email: 'me@example.org', phone: '+39 040 1' },
 }
 
-function homeWith(sections: HomeSection[], more = {}, person = {}): string {
+function homeWith(sections: HomeSection[], person = {}): string {
   const data = {
-    ...{ sections, presence: {}, roles: [], projects: [], works: [], posts: [], html: '<p>Of me.</p>' },
+    ...{ sections, roles: [], projects: [], works: [], posts: [], about: { html: '<p>Of me.</p>' } },
     skillGraph: { groups: [], width: 1, height: 1, lines: '', linesBetween: '' },
-    ...more,
   }
   return rendered(<Page />, { data, site: { ...site, ...person } })
 }
@@ -35,18 +34,16 @@ test('sections stand in the owner’s order, and what led to a missing one leads
 
 test('the portrait is in the section about the owner, with its words', () => {
   const picture = { src: '/pictures/me.jpg', width: 2, height: 3, sources: [], placeholder: '' }
-  const presence = { portrait: { picture, alt: 'Me, laughing' } }
-  expect(homeWith(['about'], { presence })).toContain('alt="Me, laughing"')
+  expect(homeWith(['about'], { portrait: { picture, alt: 'Me, laughing' } })).toContain('alt="Me, laughing"')
   expect(homeWith(['about'])).not.toContain('<img')
 })
 
 test('beside the owner’s words stand the present with its date, countries by their names, and a client’s words', () => {
-  const presence = {
-    now: { date: '2026-11-20', text: 'Pruning.' },
-    countries: ['Italy', 'Malta'],
-    quote: { text: 'It works.', author: 'R.', role: 'gardener' },
-  }
-  const html = homeWith(['about'], { presence })
+  const html = homeWith(['about'], {
+    now: { date: '2026-11-20', texts: { en: { text: 'Pruning.' } } },
+    countries: ['IT', 'MT'],
+    quote: { texts: { en: { text: 'It works.', author: 'R.', role: 'gardener' } } },
+  })
   expect(html).toMatch(/<time dateTime="2026-11-20">[\s\S]*Pruning\./)
   expect(html).toContain('<li>Italy</li><li>Malta</li>')
   expect(html).toMatch(/It works\.[\s\S]*R\., gardener/)
@@ -54,5 +51,5 @@ test('beside the owner’s words stand the present with its date, countries by t
 })
 
 test('a person with a name of their own is named first of all, above what they do', () => {
-  expect(homeWith([], {}, { person: 'Ada Bora' })).toMatch(/^[^/]*>Ada Bora<[\s\S]*>Editor<[\s\S]*<h1/)
+  expect(homeWith([], { person: 'Ada Bora' })).toMatch(/^[^/]*>Ada Bora<[\s\S]*>Editor<[\s\S]*<h1/)
 })

@@ -7,8 +7,9 @@ import { rendered } from './rendered.tsx'
 const SITE = { name: 'Tramontana', email: 'me@example.org', url: 'https://me.example' }
 
 function footOf(site: object, more = {}): string {
-  const post = { title: 'Salt & bread: 50%?', tags: [], related: [], ...more } as unknown as Data
-  return rendered(<PostFoot post={post} />, { site }, { 'post.reply': 'Reply to {name} by mail' })
+  const post = { text: { title: 'Salt & bread: 50%?' } }
+  const data = { post, tags: [], related: [], ...more } as unknown as Data
+  return rendered(<PostFoot data={data} />, { site }, { 'post.reply': 'Reply to {name} by mail' })
 }
 
 test('a reply is a mail to the person, about the post by its title', () => {
@@ -20,8 +21,8 @@ test('a reply is a mail to the person, about the post by its title', () => {
 
 test('the way on is to the older post, as in every list of the site', () => {
   const neighbours = {
-    newer: { path: '/blog/july', title: 'July' },
-    older: { path: '/blog/may', title: 'May' },
+    newer: { path: '/blog/july', text: { title: 'July' } },
+    older: { path: '/blog/may', text: { title: 'May' } },
   }
   expect(footOf(SITE, neighbours)).toMatch(
     /href="\/blog\/july" rel="prev"[\s\S]*href="\/blog\/may" rel="next"/,
@@ -30,8 +31,8 @@ test('the way on is to the older post, as in every list of the site', () => {
 
 test('a related post without a picture has a face of its own, which shows its type', () => {
   const related = [
-    { path: '/blog/rain', title: 'Rain', type: 'note' },
-    { path: '/blog/wind', title: 'Wind', type: 'link' },
+    { path: '/blog/rain', text: { title: 'Rain' }, type: 'note' },
+    { path: '/blog/wind', text: { title: 'Wind' }, type: 'link' },
   ]
   const faces = footOf(SITE, { related }).match(/<a [^>]*>(?:(?!<\/a>).)*<svg.*?<\/svg>.*?<\/a>/g) ?? []
   const signs = faces.filter((face) => face.includes('/blog/')).map((face) => /<svg.*<\/svg>/.exec(face)?.[0])

@@ -11,7 +11,7 @@ describe('what a post says about its language', () => {
   })
 
   test('is that it has no translation, with the way to the original, which is then not offered twice', () => {
-    const view = post({ locale: 'en', isFallback: true, alternates: { en: '/blog/hello' } })
+    const view = post({ locale: 'en', lang: 'en', alternates: { en: '/blog/hello' } })
     expect(noticeOf(view)).toEqual({ kind: 'fallback', original: { locale: 'en', path: '/blog/hello' } })
     expect(translationOf(view, 'it')).toBeUndefined()
   })
@@ -39,7 +39,7 @@ function post({ text, ...given }: Given): View<Post> {
   }
   return {
     ...{ collection: 'blog', id: 'hello', draft: false, date: '2026-03-01', tags: [], type: 'article' },
-    ...{ locale: 'en', isFallback: false, path: '/blog/hello', alternates: {} },
+    ...{ locale: 'en', path: '/blog/hello', alternates: {} },
     text: { ...words, bodies: { en: 'a', it: 'b' }, ...text },
     ...given,
   } as View<Post>

@@ -8,19 +8,16 @@ import { COLOUR_MODES, coloursOf } from '../../shared/node/theme-colours.ts'
 import { readTokens } from '../../shared/node/themes.ts'
 import { rendered } from './rendered.tsx'
 
-function projectWith(more: object): string {
-  const words = {
-    head: { title: 'Lanterns', canonical: '/project/lanterns' },
-    title: 'Lanterns',
-    description: '',
-  }
-  const data = { ...words, tech: [], gallery: [], html: '', ...more }
+function projectWith({ hue, next }: { hue?: number; next: object }): string {
+  const head = { title: 'Lanterns', canonical: '/project/lanterns' }
+  const text = { title: 'Lanterns', description: '' }
+  const data = { head, html: '', next, project: { path: '/project/lanterns', tech: [], text, hue } }
   const site = { name: 'Tramontana', url: 'https://me.example' }
   return rendered(<Page />, { data, site, logicalPath: '/project/lanterns' })
 }
 
 test('a project has its own hue, the next one too, and one without keeps the colours of the site', () => {
-  const next = { path: '/project/nets', title: 'Nets' }
+  const next = { path: '/project/nets', text: { title: 'Nets' } }
   expect(projectWith({ hue: 230, next: { ...next, hue: 140 } })).toMatch(
     /--hue:230[\s\S]*--hue:140[\s\S]*Nets/,
   )

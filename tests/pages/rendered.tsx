@@ -3,7 +3,7 @@ import { parse as parseMessage } from '@formatjs/icu-messageformat-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createIntl, type IntlConfig, RawIntlProvider } from 'react-intl'
-import type { PageContext } from 'vike/types'
+import type { PageContextServer } from 'vike/types'
 import { PageContextProvider } from '../../renderer/page-context.ts'
 
 /** `context` is what the page reads of Vike's context, and `messages` those that the test reads; others are their ids. */
@@ -19,9 +19,10 @@ export function rendered(
     messages: Object.fromEntries(parsed) as NonNullable<IntlConfig['messages']>,
     onError: () => {},
   })
-  const pageContext = { locale, urlPathname: '/', urlParsed: { search: {} }, ...context }
+  const content = { now: new Date() }
+  const pageContext = { locale, content, urlPathname: '/', urlParsed: { search: {} }, ...context }
   return renderToStaticMarkup(
-    <PageContextProvider value={pageContext as unknown as PageContext}>
+    <PageContextProvider value={pageContext as unknown as PageContextServer}>
       <RawIntlProvider value={intl}>{page}</RawIntlProvider>
     </PageContextProvider>,
   )

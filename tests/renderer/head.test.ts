@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryHead, headHtml, headTags, pageHead, sharedPicture } from '../../renderer/head.ts'
+import { entryHead, headHtml, pageHead, sharedPicture } from '../../renderer/head.ts'
 import type { View } from '../../shared/content.ts'
 import type { Post } from '../../shared/model.ts'
 import { inLocales } from '../in-locales.ts'
@@ -23,7 +23,6 @@ const VIEW: View<Post> = {
   type: 'article',
   tags: [],
   locale: 'en',
-  isFallback: false,
   path: '/blog/promises',
   text: TEXT,
   alternates: { en: '/blog/promises', it: '/it/blog/promesse' },
@@ -39,7 +38,7 @@ function links(html: string): string[] {
 
 describe('the head of a page', () => {
   test('names itself, its languages and the default in absolute addresses', () => {
-    const html = headHtml(headTags(pageHead('it', '/blog', 'Blog', 'Appunti'), 'it', SITE))
+    const html = headHtml(pageHead('it', '/blog', 'Blog', 'Appunti'), 'it', SITE)
     expect(html).toContain('<title data-head>Blog · Levante</title>')
     expect(html).toContain('<meta data-head property="og:locale" content="it_IT">')
     expect(html).toContain('<meta data-head property="og:locale:alternate" content="en_US">')
@@ -52,7 +51,7 @@ describe('the head of a page', () => {
   })
 
   test('escapes what an author writes', () => {
-    const html = headHtml(headTags(pageHead('en', '/', '</title><script>', '"quoted" & <b>'), 'en', SITE))
+    const html = headHtml(pageHead('en', '/', '</title><script>', '"quoted" & <b>'), 'en', SITE)
     expect(html).toContain('<title data-head>&lt;/title&gt;&lt;script&gt; · Levante</title>')
     expect(html).toContain('content="&quot;quoted&quot; &amp; &lt;b&gt;"')
   })
@@ -68,12 +67,12 @@ describe('the head of an entry', () => {
   test('of a fallback: canonical to the original, noindex, no hreflang', () => {
     const fallback = {
       ...VIEW,
-      isFallback: true,
+      lang: 'en' as const,
       path: '/it/blog/promises',
       alternates: { en: '/blog/promises' },
     }
     const head = entryHead(fallback, '/blog')
-    const html = headHtml(headTags(head, 'it', SITE))
+    const html = headHtml(head, 'it', SITE)
     expect(links(html)).toEqual(['canonical https://m.example/blog/promises'])
     expect(html).toContain('<meta data-head name="robots" content="noindex">')
     expect(head.languages).toEqual({ en: '/blog/promises', it: '/it/blog/promises' })
@@ -84,10 +83,13 @@ describe('the picture that is shared', () => {
   const card = { src: '/cards/1a.png', width: 1200, height: 630, alt: 'Promises · Levante' }
   const cover = { src: '/c.jpg', width: 1280, height: 800, sources: [], placeholder: '#000' }
   const sharedBy = (width: number, height: number) =>
-    sharedPicture(entryHead({ ...VIEW, cover: { ...cover, width, height } }, '/blog'), card).src
+    sharedPicture(
+      entryHead({ ...VIEW, cover: { picture: { ...cover, width, height }, alt: '' } }, '/blog'),
+      card,
+    ).src
 
   test('has an absolute address, its size and its words', () => {
-    const html = headHtml(headTags(entryHead(VIEW, '/blog'), 'en', SITE, card))
+    const html = headHtml(entryHead(VIEW, '/blog'), 'en', SITE, card)
     expect(html).toContain('<meta data-head property="og:image" content="https://m.example/cards/1a.png">')
     expect(html).toContain('<meta data-head property="og:image:width" content="1200">')
     expect(html).toContain('<meta data-head property="og:image:height" content="630">')

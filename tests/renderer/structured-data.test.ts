@@ -19,6 +19,8 @@ const site = {
   social: [{ name: 'M', url: 'https://social.example/@a', icon: { body: '', width: 1, height: 1 } }],
   timeZone: 'UTC',
   navigation: [],
+  aiCrawlers: 'allow' as const,
+  owners: [],
 }
 
 function read(logicalPath: string, more = {}, hasSearch = true) {

@@ -27,8 +27,7 @@ function role(id: string, achievements: string[]): Data['roles'][number] {
     title: `Role ${id}`,
     location: 'Trieste',
     description: 'Books.',
-    achievements,
-    ...dates,
+    ...{ skills: [], achievements, ...dates },
   }
 }
 

@@ -19,7 +19,7 @@ const index = { ...INDEX, otherEntries: [talk('first', false), talk('later', tru
 test('are listed in a reader’s language, without drafts', () => {
   const content = contentAt(index, { readBody: async () => '', now: NOW, showHidden: false })
   const talks = content.entries('talks' as AnyEntry['collection'], 'it')
-  expect(talks).toMatchObject([{ id: 'first', path: '/it/talks/first', isFallback: true }])
+  expect(talks).toMatchObject([{ id: 'first', path: '/it/talks/first', lang: 'en' }])
   expect(content.entries('blog', 'en')).toEqual(content.posts('en'))
 })
 

@@ -43,7 +43,7 @@ test('are in the sitemap in each language in which they are written, and drafts 
 test('are found by their folder, and are in the menu while they can be read', () => {
   const content = contentAt(index, { readBody: async () => '', now: NOW, showHidden: false })
   expect(content.page('it', 'uses/desk')?.path).toBe('/it/uses/desk')
-  expect(content.page('it', 'now')).toMatchObject({ path: '/it/now', isFallback: true })
+  expect(content.page('it', 'now')).toMatchObject({ path: '/it/now', lang: 'en' })
   expect(content.page('en', 'later')).toBeUndefined()
   expect(content.site.navigation.map(({ path }) => path)).toEqual(['/uses/desk'])
   const preview = contentAt(index, { readBody: async () => '', now: NOW, showHidden: true })

@@ -118,7 +118,7 @@ describe('a scheduled post', () => {
     clock.now = new Date('2026-12-01T08:00:00Z')
     const after = site.snapshot()
     expect(after.content.post('en', 'later')?.text.title).toBe('Later')
-    expect(after.content.post('it', 'later')?.isFallback).toBe(true)
+    expect(after.content.post('it', 'later')?.lang).toBe('en')
     expect(await (await get('/sitemap.xml')).text()).toContain('/blog/later')
     expect(after.id).not.toBe(before.id)
     expect((await get(`/blog/_payload.json?${before.id}`)).status).toBe(404)
