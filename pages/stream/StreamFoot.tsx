@@ -35,6 +35,7 @@ export function StreamFoot({ query: { type }, list: { entries, total, newer, nex
           rel="next"
           className="button button-primary"
           data-more
+          data-reload
         >
           {text('stream.more')}
         </Link>

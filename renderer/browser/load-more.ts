@@ -12,7 +12,7 @@ interface GrownList {
   top: number
 }
 
-/** Shows the list as it had grown, and stores where the reader is in it. */
+/** Shows a list of this history entry as it had grown, and stores where the reader is in it. */
 export default function keepGrownList(list: HTMLElement, left: AbortSignal): void {
   const kept = (window.history.state as { list?: GrownList } | null)?.list
   if (kept?.at === place() && !('grown' in list.dataset)) {

@@ -23,7 +23,6 @@ const LAZY: readonly LazyFeature[] = [
 const AT_ONCE: readonly LazyFeature[] = [
   // Notes stand beside the whole text.
   ['.prose .footnotes', () => import('./side-notes.ts')],
-  ['[data-list]', () => import('./load-more.ts')],
 ]
 /** How near: a window away. */
 const NEAR = '100%'
@@ -44,6 +43,9 @@ export function startFeatures(): void {
       for (const element of elements(selector)) whenNear(element, () => use(load, element, signal))
     for (const [selector, load] of AT_ONCE)
       for (const element of elements(selector)) void use(load, element, signal)
+    // A list that had grown is shown so again.
+    if ('list' in Object(window.history.state))
+      for (const list of elements('[data-list]')) void use(() => import('./load-more.ts'), list, signal)
     for (const link of elements('[data-only-from]'))
       link.hidden = !mayHaveComeFrom(link.dataset.onlyFrom ?? '')
   })
