@@ -11,6 +11,7 @@ import type {
   Post,
   Project,
 } from './model.ts'
+import { HOME_SECTIONS } from './sections.ts'
 import type { Experience, PortfolioItem, Site, Skills, Theme } from './site.ts'
 
 /** An entry in a reader's language, or in another where its translation is missing. */
@@ -93,6 +94,18 @@ interface TaggedEntries extends Tag {
 /** The published posts of a series, oldest first. */
 export interface Series extends Tag {
   parts: View<Post>[]
+}
+
+/** Whether the owner shows the stream: on the home page or in the menu. Otherwise the site has none. */
+export function usesStream({
+  theme,
+  site,
+}: {
+  theme: Pick<Theme, 'sections'>
+  site: Pick<Site, 'navigation'>
+}) {
+  const { sections = HOME_SECTIONS } = theme
+  return sections.includes('stream') || site.navigation.some(({ path }) => path === '/stream')
 }
 
 /** Ways through the content besides its lists. */

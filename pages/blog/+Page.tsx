@@ -1,8 +1,9 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useData } from '../../renderer/page-context.ts'
+import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
+import { usesStream } from '../../shared/content.ts'
 import type { Data } from './+data.ts'
 import { Archive } from './Archive.tsx'
 import { listingPath } from './listing.ts'
@@ -13,6 +14,7 @@ import { PostGrid } from './PostGrid.tsx'
 export function Page() {
   const { listing, posts, counts, pages, years, year, tags } = useData<Data>()
   const text = useText()
+  const { content } = usePageContext()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = listing.type ? (counts[listing.type] ?? 0) : all
   const { type: _type, ...unfiltered } = { ...listing, page: 1 }
@@ -37,7 +39,7 @@ export function Page() {
           ways={[
             ...(listing.type ? [{ to: listingPath(unfiltered), words: text('stream.everything') }] : []),
             { to: '/projects', words: text('projects.all') },
-            { to: '/stream', words: text('home.stream.all') },
+            ...(usesStream(content) ? [{ to: '/stream', words: text('home.stream.all') }] : []),
           ]}
         />
       )}

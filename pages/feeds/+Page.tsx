@@ -1,9 +1,10 @@
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
+import { usePageContext, useSite } from '../../renderer/page-context.ts'
 import { useLocale } from '../../renderer/reader.ts'
 import { CopyText } from '../../renderer/ui/CopyText.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { usesStream } from '../../shared/content.ts'
 import { FEED_LISTS, FEED_NAMES, FEED_TYPES, feedPath, OFFERED_FEED_FORMATS } from '../../shared/feeds.ts'
 import { localisePath } from '../../shared/urls.ts'
 import styles from './Feeds.module.css'
@@ -18,13 +19,14 @@ const NAMES = {
 /** Feeds: their use, and the address of each. */
 export function Page() {
   const text = useText()
+  const { content } = usePageContext()
   return (
     <ListPage title={text('feeds.title')} lead={text('feeds.description')}>
       <div className="split">
         <p>{text('feeds.about')}</p>
         <p>{text('feeds.formats')}</p>
       </div>
-      {FEED_LISTS.map((list) => (
+      {FEED_LISTS.filter((list) => list !== '/stream' || usesStream(content)).map((list) => (
         <section key={list} className={`split ruled apart ${styles.list}`}>
           <h2 className="title">{text(NAMES[list])}</h2>
           <Addresses list={list} />

@@ -2,6 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { entryHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { usesStream } from '../../shared/content.ts'
 import { nextProject } from './next-project.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -14,7 +15,7 @@ export async function data({ content, locale, routeParams }: PageContextServer) 
     throw render(404, {
       message: 'project.notFound',
       description: 'project.notFound.description',
-      back: { to: '/stream', label: 'project.back' },
+      ...(usesStream(content) && { back: { to: '/stream', label: 'project.back' } as const }),
       onward: { to: '/projects', label: 'projects.all' },
     } satisfies ErrorReason)
   }

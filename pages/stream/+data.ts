@@ -1,7 +1,9 @@
+import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { readStreamQuery, streamPath } from '../../renderer/browser/stream-address.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
+import { usesStream } from '../../shared/content.ts'
 import type { StreamList, StreamQuery } from '../../shared/stream.ts'
 
 export interface Data {
@@ -12,7 +14,8 @@ export interface Data {
 }
 
 /** One page of the stream, newest first. */
-export async function data({ stream, locale, urlParsed }: PageContextServer): Promise<Data> {
+export async function data({ content, stream, locale, urlParsed }: PageContextServer): Promise<Data> {
+  if (!usesStream(content)) throw render(404)
   const asked = readStreamQuery(urlParsed.search)
   const list = await stream.list(locale, asked)
   // A cursor that means nothing led to the newest entries: that is their address.

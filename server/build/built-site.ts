@@ -1,5 +1,6 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
 import { basePathOf } from '../../shared/base-path.ts'
+import { usesStream } from '../../shared/content.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards } from '../cards/plan-cards.ts'
 import { bodiesIn } from '../content/content.ts'
@@ -16,6 +17,7 @@ import { processorsOf } from '../processors.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
+import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
 import { type BuildRecord, damageSinceStart, partsOf } from './dist.ts'
 import { openSiteFolder, type SiteFolder, storedStaticFile, writtenFiles } from './site-folder.ts'
 import { pictureFile } from './stored-content.ts'
@@ -38,8 +40,9 @@ export interface BuiltSiteParts {
 export async function builtSite(
   record: BuildRecord,
   index: ServedIndex,
-  { services, renderer, cardDir }: BuiltSiteParts,
+  { services: all, renderer, cardDir }: BuiltSiteParts,
 ): Promise<BuiltSite> {
+  const services = usesStream(index) ? all : { ...all, stream: EMPTY_STREAM }
   const { folder, ...parts } = await openBuild(record, index, { stream: services.stream, cardDir })
   const { builtAt, code, snapshot: id } = record
   return {

@@ -1,21 +1,19 @@
 /** `/sitemap.xml`. */
 import { Readable } from 'node:stream'
 import { absoluteUrl } from '../../shared/base-path.ts'
-import type { Content } from '../../shared/content.ts'
+import { type Content, usesStream } from '../../shared/content.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import type { Address } from './addresses.ts'
 
 /** Pages without those lists that have nothing to show, or that the owner does not use. */
 export function pagesInUse(pages: readonly Address[], content: Content): Address[] {
-  const { navigation } = content.site
-  const isShown = content.theme.sections?.includes('stream') ?? true
   const isUsed: Record<string, boolean> = {
     '/blog': content.posts(DEFAULT_LOCALE).length > 0,
     '/projects': content.projects(DEFAULT_LOCALE).length > 0,
     '/tags': content.tags(DEFAULT_LOCALE).length > 0,
     // What is in it is known to the backend alone.
-    '/stream': isShown || navigation.some(({ path }) => path === '/stream'),
+    '/stream': usesStream(content),
   }
   return pages.filter(({ path }) => isUsed[splitLocale(path).pathname] ?? true)
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usesStream } from '../../shared/content.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { analyticsSettings } from '../analytics.ts'
 import { backendClient } from '../backend/client.ts'
@@ -46,11 +47,12 @@ async function exportBuild(): Promise<void> {
 }
 
 /** The current build, rendered as a site of files. */
-async function sourceOf(env: Env, stream: StreamReader): Promise<ExportSource> {
+async function sourceOf(env: Env, current: StreamReader): Promise<ExportSource> {
   const { contactUrl, supabase } = env
   const record = await wholeBuild()
   const { dir, code, scripts } = record
   const index = await readIndex(partsOf(dir).content, env.siteUrl)
+  const stream = usesStream(index) ? current : EMPTY_STREAM
   const build = await openBuild(record, index, { stream, cardDir: join(env.dataDir, 'cards') })
   const renderer = await loadBundle(partsOf(dir))
   const { content } = build.snapshot()

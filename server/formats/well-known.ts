@@ -28,8 +28,10 @@ const AI_CRAWLERS = [
 ]
 
 /** `/robots.txt` (RFC 9309). */
-export function robotsTxt({ url, aiCrawlers }: Pick<Site, 'url' | 'aiCrawlers'>): string {
+export function robotsTxt({ url, aiCrawlers }: Pick<Site, 'url' | 'aiCrawlers'>, hasStream: boolean): string {
   const refused = AI_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')
   const refusal = aiCrawlers === 'refuse' ? `${refused}Disallow: /\n\n` : ''
-  return `${refusal}User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\nSitemap: ${url}/stream/sitemap.xml\n`
+  const sitemaps = ['/sitemap.xml', ...(hasStream ? ['/stream/sitemap.xml'] : [])]
+  const lines = sitemaps.map((path) => `Sitemap: ${url}${path}\n`)
+  return `${refusal}User-agent: *\nDisallow: /api/\n\n${lines.join('')}`
 }

@@ -1,6 +1,7 @@
 /** Files that are the same for every visitor, and that no text or picture of the content is: feeds, lists for programs, the CV. */
 import { absoluteUrl } from '../../shared/base-path.ts'
 import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.ts'
+import { usesStream } from '../../shared/content.ts'
 import { FEED_FORMATS, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -68,7 +69,7 @@ function filesOfSite({ snapshot, url, code, builtAt }: SiteFileSources): SiteFil
   const facts = { ...content.site, url }
   const metadata = isImmutable ? IMMUTABLE : 'no-cache'
   return [
-    fileOf('/robots.txt', 'text/plain', REVALIDATED, () => robotsTxt(facts)),
+    fileOf('/robots.txt', 'text/plain', REVALIDATED, () => robotsTxt(facts, usesStream(content))),
     fileOf('/sitemap.xml', 'application/xml', REVALIDATED, () =>
       sitemapXml(pagesInUse(addresses.pages, content), url),
     ),

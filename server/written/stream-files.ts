@@ -1,5 +1,6 @@
 /** Feeds and the sitemap of the stream, which changes without a build: made for each request, from its cached entries. */
 import type { Hono } from 'hono'
+import { usesStream } from '../../shared/content.ts'
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from '../../shared/feeds.ts'
 import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { everywhere, localisePath } from '../../shared/urls.ts'
@@ -25,7 +26,8 @@ export function addStreamFeeds(app: Hono, site: StreamSite): void {
   const files = streamFiles(site)
   const find = filesOnRequest(() => files)
   for (const { path } of files) {
-    app.get(path, async (c) => {
+    app.get(path, async (c, next) => {
+      if (!usesStream(site.snapshot().content)) return next()
       const file = await find(path, '', {})
       if (file) return sendWritten(c, file)
       return c.text('The stream cannot be reached right now\n', 503, { 'Retry-After': '60' })

@@ -19,7 +19,7 @@ export function rendered(
     messages: Object.fromEntries(parsed) as NonNullable<IntlConfig['messages']>,
     onError: () => {},
   })
-  const content = { now: new Date() }
+  const content = { now: new Date(), theme: {}, site: { navigation: [] } }
   const pageContext = { locale, content, urlPathname: '/', urlParsed: { search: {} }, ...context }
   return renderToStaticMarkup(
     <PageContextProvider value={pageContext as unknown as PageContextServer}>

@@ -107,7 +107,7 @@ test('security.txt names a contact and expires within a year, the same for a who
 
 test('robots.txt refuses crawlers of language models only where the owner says so', () => {
   const may = (aiCrawlers: 'allow' | 'refuse', crawler: string) =>
-    robotsParser(`${site.url}/robots.txt`, robotsTxt({ url: site.url, aiCrawlers })).isAllowed(
+    robotsParser(`${site.url}/robots.txt`, robotsTxt({ url: site.url, aiCrawlers }, true)).isAllowed(
       `${site.url}/blog`,
       crawler,
     )

@@ -1,9 +1,16 @@
+import type { PageContextServer } from 'vike/types'
 import { expect, test } from 'vitest'
+import { Page as Feeds } from '../../pages/feeds/+Page.tsx'
+import { data } from '../../pages/stream/+data.ts'
 import { addressesAt } from '../../server/content/addresses.ts'
 import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { pagesInUse } from '../../server/content/sitemap.ts'
+import { robotsTxt } from '../../server/formats/well-known.ts'
+import { usesStream } from '../../shared/content.ts'
 import { inEveryLocale } from '../../shared/model.ts'
+import type { HomeSection } from '../../shared/sections.ts'
+import { rendered } from '../pages/rendered.tsx'
 import { INDEX } from './site.ts'
 
 const entry = (path: string) => ({ path, texts: inEveryLocale(() => ({ label: path })) })
@@ -46,6 +53,26 @@ function listsInSitemap(changes: Partial<ServedIndex>): string[] {
   const paths = pagesInUse(addressesAt(index, now, false).pages, content).map(({ path }) => path)
   return ['/blog', '/it/projects', '/tags', '/stream'].filter((path) => paths.includes(path))
 }
+
+test('a site whose stream is neither on the home page nor in the menu has none', async () => {
+  const index = {
+    ...INDEX,
+    site: { ...INDEX.site, navigation: [entry('/blog')] },
+    theme: { ...INDEX.theme, sections: ['about', 'contact'] as HomeSection[] },
+  }
+  const content = contentAt(index, {
+    readBody: async () => '',
+    now: new Date('2026-11-22'),
+    showHidden: false,
+  })
+  expect(usesStream(content)).toBe(false)
+  expect(robotsTxt(index.site, usesStream(content))).not.toContain('stream')
+  const feeds = rendered(<Feeds />, { content, site: index.site })
+  expect(feeds).toContain('/blog/feed.xml')
+  expect(feeds).not.toContain('/stream')
+  const pageContext = { content, locale: 'en', urlParsed: { search: {} } } as unknown as PageContextServer
+  await expect(data(pageContext)).rejects.toMatchObject({ _pageContextAbort: { abortStatusCode: 404 } })
+})
 
 test('the sitemap has no list without entries, and no stream that the owner does not use', () => {
   const sections = ['about', 'contact'] as const
