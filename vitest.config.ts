@@ -5,7 +5,7 @@ import { messages } from './renderer/build/messages.ts'
 /** Tests that start many processes or run for long: `npm run soak`, not `npm test`. */
 const SOAK = 'tests/**/*.soak.test.{ts,tsx}'
 /** Test files that need their own process: their modules keep the state of a page, or they replace a module. */
-const APART = ['tests/renderer/**/*.test.{ts,tsx}']
+const APART = ['tests/renderer/**/*.test.{ts,tsx}', 'tests/server/desk-faults.test.ts']
 /** Run together because the server replaces Node's `Request` and `Response` in its process. */
 const SERVER = ['tests/{server,supabase}/**/*.test.{ts,tsx}']
 
