@@ -20,7 +20,7 @@ const WORDS = {
   },
   it: {
     prefix: '/it',
-    missing: 'Servono un’email o un numero di telefono e una password',
+    missing: 'Servono un’email o un numero di telefono e una password.',
     wrong: 'Account e password non corrispondono.',
     noAccount: 'Scrivi il tuo indirizzo email o il numero di telefono.',
     noPassword: 'Scrivi la tua password.',
