@@ -1,7 +1,7 @@
 /** Browser only: what the live build knows of its routes, and whether its code is still this page's. */
 import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.ts'
-import { trimSlash, withQuery } from '../../shared/urls.ts'
-import { withBase } from '../base.ts'
+import { decodePath, trimSlash, withQuery } from '../../shared/urls.ts'
+import { withBase, withoutBase } from '../base.ts'
 import { whenIdle } from './idle.ts'
 import { mayReload } from './reload.ts'
 
@@ -72,10 +72,11 @@ async function fetchJson<T>(url: string, init?: RequestInit): Promise<T | undefi
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
 
-/** Target of a redirect from `path`, with `search`: a site path or an absolute URL. `undefined` without metadata. */
-export function redirectOf(path: string, search: string): string | undefined {
-  const target = metadata?.routeRules[trimSlash(path)]?.redirect
-  return target === undefined ? undefined : withQuery(target, search)
+/** Where a page that has moved is now, on this site or another. `undefined` without metadata. */
+export function redirectOf(url: URL): URL | undefined {
+  const path = trimSlash(decodePath(withoutBase(url.pathname)) ?? '')
+  const target = metadata?.routeRules[path]?.redirect
+  return target === undefined ? undefined : new URL(withBase(withQuery(target, url.search)), url)
 }
 
 /** Checks every 60 minutes which build is live; a failed check is ignored. */

@@ -1,4 +1,5 @@
 /** Browser only: a list that grows in place by its next page, and is shown as it had grown on the way back to it. */
+import { readMetadata, redirectOf } from './build-manifest.ts'
 import { loadPage } from './load-page.ts'
 import { pageShown } from './page-shown.ts'
 import { parseHtml } from './trusted-html.ts'
@@ -93,7 +94,10 @@ async function append(
 
 /** Rejects when the page cannot be loaded, or says that the backend is down. */
 async function fetchList(link: HTMLAnchorElement): Promise<Element> {
-  const { main } = await loadPage(new URL(link.href), true)
+  const url = new URL(link.href)
+  // In an export a page with a query lies at a path that leads to its address.
+  const address = (await readMetadata()) && redirectOf(url)
+  const { main } = await loadPage(address ?? url, true)
   const list = main.querySelector('[data-list=""]')
   if (!list) throw new Error('The answer has no list')
   return list

@@ -1,7 +1,6 @@
 /** Browser only: gets the next page, as its payload or, in another language, out of its document. */
 import type { Payload } from '../../shared/page-parts.ts'
 import { staticPath } from '../../shared/static-site.ts'
-import { withoutBase } from '../base.ts'
 import { isBuildGone, readMetadata, redirectOf, renewMetadata } from './build-manifest.ts'
 import { parseHtml } from './trusted-html.ts'
 
@@ -59,8 +58,7 @@ export function payloadAddress(
 async function fetchPayload(url: URL): Promise<Payload> {
   const metadata = await readMetadata()
   if (!metadata || isBuildGone()) throw new Error('Another build is live')
-  if (redirectOf(decodeURI(withoutBase(url.pathname)), url.search) !== undefined)
-    throw new Error(`${url.pathname} has moved`)
+  if (redirectOf(url)) throw new Error(`${url.pathname} has moved`)
   const isStatic = 'static' in document.documentElement.dataset
   const response = await fetch(payloadAddress(url, metadata.id, isStatic))
   if (response.headers.get('Content-Type')?.includes('application/json')) return response.json()

@@ -3,7 +3,7 @@
  * not have it, and whenever something fails, the page is loaded in full.
  */
 import { decodePath, LANGUAGE_PARAMETER, withoutLanguage } from '../../shared/urls.ts'
-import { isOutside, splitPathname, withBase, withoutBase } from '../base.ts'
+import { isOutside, splitPathname, withoutBase } from '../base.ts'
 import { track } from './analytics.ts'
 import { isBuildGone, redirectOf } from './build-manifest.ts'
 import { addressOf, type Chosen, type EntryState, readMain, shownPage } from './current-page.ts'
@@ -78,8 +78,8 @@ function historyOf({ navigationType }: NavigateEvent): 'push' | 'replace' {
 
 /** Target of a link, where it is another: a page that moved, or to the same address without a choice of language. */
 function otherTarget(url: URL): { url: URL; info?: Chosen } | undefined {
-  const moved = redirectOf(decodePath(withoutBase(url.pathname)) ?? '', url.search)
-  if (moved !== undefined) return { url: new URL(withBase(moved), url) }
+  const moved = redirectOf(url)
+  if (moved) return { url: moved }
   const { locale } = splitPathname(url.pathname)
   if (url.searchParams.get(LANGUAGE_PARAMETER) !== locale) return undefined
   storeLocale(locale)
