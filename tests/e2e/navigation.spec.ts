@@ -144,7 +144,8 @@ test('the language switch keeps the page, its place, and the document', async ({
   await expect(page).toHaveURL('/it/blog/2026/guida-alle-interviste')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
   expect(await isSameDocument(page)).toBe(true)
-  expect(await topOfThird()).toBe(top)
+  // Lines of text end between two pixels.
+  expect(Math.abs((await topOfThird()) - top)).toBeLessThanOrEqual(1)
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
   expect(cookie).toMatchObject({ value: 'it', path: `${TEST_BASE}/`, sameSite: 'Lax' })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86400
