@@ -25,7 +25,7 @@ export const OURS: Tool = {
   // As `npm run content` in package.json.
   command: [
     process.execPath,
-    '--max-semi-space-size=8',
+    '--max-semi-space-size=16',
     join(import.meta.dirname, '../pipeline/cli.js'),
     'build',
   ],
