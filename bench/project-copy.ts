@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 const PARTS = [
-  ...['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared', 'site'],
+  ...['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared', 'site', 'themes'],
   ...['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
 ]
 
