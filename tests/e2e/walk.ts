@@ -62,6 +62,8 @@ export async function walk(engine: Engine, origin: string, way: Way): Promise<vo
   await engine.open(`${origin}/`)
   if (way !== 'no scripts')
     await poll(() => engine.evaluate<boolean>(`'ready' in document.documentElement.dataset`), Boolean)
+  // Fonts that come after one has scrolled wait for the next page, whose lines are higher by a pixel or two.
+  await poll(() => engine.evaluate<boolean>(`document.fonts.status === 'loaded'`), Boolean)
   await engine.evaluate('Object.assign(window, { isWalked: true }) && true')
 
   const left = await leave(engine, LINK.post)
