@@ -146,7 +146,7 @@ function feedLinks({ feeds, title }: Head, locale: Locale, site: HeadSite): stri
 }
 
 /** The page's own title, and whose site it is on. */
-export function documentTitle(title: string, site: { name: string }): string {
+function documentTitle(title: string, site: { name: string }): string {
   return title === site.name ? site.name : `${title} · ${site.name}`
 }
 

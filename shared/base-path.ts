@@ -47,6 +47,6 @@ export function addBaseToAttribute(name: string, value: string, base: string): s
 }
 
 /** CSS with the base in its addresses; quotes may be escaped as HTML. */
-export function addBaseToStyle(css: string, base: string): string {
+function addBaseToStyle(css: string, base: string): string {
   return css.replace(/url\((?:["']|&quot;|&#x27;)?(?=\/(?!\/))/g, (start) => start + base)
 }

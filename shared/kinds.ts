@@ -10,7 +10,6 @@ export type CoverPlace = (typeof COVER_PLACES)[number]
 
 /** Forms that the story of a project may take, beside the plain one: a line with stops, a sheet of paper, labels of a museum. */
 export const STORY_FORMS = ['line', 'sheet', 'labels'] as const
-export type StoryForm = (typeof STORY_FORMS)[number]
 
 /** Pages of `content/pages/` that the code lays out. `about` is a section of the home page, at its anchor. */
 const OWN_PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
@@ -47,4 +46,3 @@ export const MARKDOWN_COLLECTIONS = {
   projects: { base: '/project' },
   pages: { base: '' },
 } as const
-export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS

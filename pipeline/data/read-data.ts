@@ -47,7 +47,7 @@ export interface Data {
   problems: Problem[]
 }
 
-export function emptyData(): Data {
+function emptyData(): Data {
   return { items: [], redirects: [], references: [], drafts: [], problems: [] }
 }
 

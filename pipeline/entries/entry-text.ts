@@ -48,7 +48,7 @@ export interface Reading {
 }
 
 /** The place of a field or, for `''` and for a field that is not there, of the front matter. */
-export function rangeOfField({ ranges }: Pick<ReadText, 'ranges'>, field: string): Range {
+function rangeOfField({ ranges }: Pick<ReadText, 'ranges'>, field: string): Range {
   return ranges[field] ?? ranges[''] ?? FIRST_PLACE
 }
 

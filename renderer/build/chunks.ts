@@ -12,7 +12,7 @@ const SHARED: Readonly<Record<string, string>> = {
  * One style sheet for the frame, one for each page, and few between: every document contains those that it needs, and a
  * navigation asks for one or two. Returns the name of the chunk that a module belongs to, if it is a style sheet of ours.
  */
-export function cssChunk(id: string): string | undefined {
+function cssChunk(id: string): string | undefined {
   if (!id.endsWith('.css')) return undefined
   const page = /\/pages\/([^/]+)\//.exec(id)?.[1]
   if (page !== undefined) return `page-${page}`

@@ -5,7 +5,7 @@ import { chosenTheme } from '../../shared/node/themes.ts'
 import { filesBelow } from './dist.ts'
 
 /** Rooms whose code browsers or pages may hold, and files served as they are. `tests/rules` holds imports to these. */
-export const BUNDLED = ['pages', 'public', 'renderer', 'shared', 'themes']
+const BUNDLED = ['pages', 'public', 'renderer', 'shared', 'themes']
 const SETTINGS = ['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts']
 const SOURCES = [...BUNDLED, 'content', 'pipeline', 'server', 'site']
 

@@ -124,11 +124,7 @@ function isDark({ l }: Oklch): boolean {
 }
 
 /** Grounds that a theme makes of a paper. */
-export function groundsOn(
-  { grounds = {} }: ThemeTokens,
-  paper: string,
-  mode: ColourMode,
-): Record<string, string> {
+function groundsOn({ grounds = {} }: ThemeTokens, paper: string, mode: ColourMode): Record<string, string> {
   const at = COLOUR_MODES.indexOf(mode)
   const tinted = Object.entries(grounds).map(([name, tints]) => {
     const [by, c, h] = tints[at] ?? [0, 0, 0]
