@@ -103,7 +103,7 @@ function answers(
   const { locale, pathname } = splitLocale(path)
   if (pathname === '/' && stream.newest(locale)) return false
   const parameters = new URLSearchParams(query)
-  if (pageSearch(path, parameters) !== '') return false
+  if (query !== '' && pageSearch(path, parameters) !== '') return false
   if (isPayload) return parameters.has(id)
   return (
     !parameters.has(LANGUAGE_PARAMETER) && !otherLocale(locale, headers.cookie, headers['accept-language'])

@@ -74,14 +74,14 @@ export function staticResponses(
 function send(
   { headers, method }: IncomingMessage,
   response: ServerResponse,
-  { bytes, etag, ...cached }: CachedResponse,
+  { bytes, etag, headers: whole, notModifiedHeaders }: CachedResponse,
 ): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) {
     if (known !== etag || headers['cache-control'] !== undefined) return false
-    response.writeHead(304, cached.notModifiedHeaders).end()
-  } else if (method === 'HEAD') response.writeHead(200, cached.headers).end()
-  else response.writeHead(200, cached.headers).end(bytes)
+    response.writeHead(304, notModifiedHeaders).end()
+  } else if (method === 'HEAD') response.writeHead(200, whole).end()
+  else response.writeHead(200, whole).end(bytes)
   return true
 }
 
