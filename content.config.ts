@@ -23,7 +23,7 @@ const date = f.date().describe('When it is published. In the future, it appears 
 const tags = f
   .list(f.text().describe('A tag.'))
   .describe('Words to find it by.')
-  .example(['product', 'notes'])
+  .meta({ examples: [['product', 'notes']] })
   .default([])
 const updated = f
   .date()
@@ -55,6 +55,7 @@ export default defineContent({
         type: f
           .enumeration(CONTENT_TYPES)
           .describe('What kind of post it is; article when left out. Blog and stream filter by it.')
+          .meta({ default: 'article' })
           .default('article'),
         tags,
         ...coverFields,
@@ -106,13 +107,14 @@ export default defineContent({
           .describe(
             "The colour of its page, as a hue in degrees: 30 is orange, 140 green, 230 blue, 330 pink. Left out, the site's accent.",
           )
-          .example(230)
+          .meta({ examples: [230] })
           .optional(),
         coverPlace: f
           .enumeration(COVER_PLACES)
           .describe(
             'Where the cover stands on its page, on a desk: below the title as a strip; beside it, high, to the edge of the window; or above it, from edge to edge.',
           )
+          .meta({ default: 'below' })
           .optional(),
         storyForm: f
           .enumeration(STORY_FORMS)
@@ -175,7 +177,7 @@ export default defineContent({
         company: f
           .list(f.text().describe('A part of the name.'), { min: 1, max: 2 })
           .describe('The name, in one or two parts.')
-          .example(['Acme', 'Digital']),
+          .meta({ examples: [['Acme', 'Digital']] }),
         companyLogo: f
           .picture({ paths: logoFiles })
           .describe('The name of its logo in content/experience/logos, without .svg or .png.'),

@@ -47,8 +47,8 @@ export interface FieldSpec {
   /** What the index has where the field is left out. */
   fallback?: unknown
   checks: readonly ((value: never) => CheckResult)[]
-  /** Shown in the reference page and in editors. */
-  example?: unknown
+  /** Keywords of JSON Schema for editors; `examples` are shown in the reference page too. */
+  meta: Readonly<Record<string, unknown>>
   /** Of enumerations; of files, words that may stand in their place. */
   values?: readonly string[]
   /** Of text: values that editors offer. */
@@ -99,7 +99,7 @@ export interface Field<Value, Optional extends boolean = boolean, Raw = Value> {
   describe(about: string): Field<Value, Optional, Raw>
   /** A rule of its own. */
   check(check: (value: Raw) => CheckResult): Field<Value, Optional, Raw>
-  example(example: unknown): Field<Value, Optional, Raw>
+  meta(meta: Record<string, unknown>): Field<Value, Optional, Raw>
 }
 
 export type AnyField = Field<unknown, boolean, unknown>
@@ -122,12 +122,12 @@ export function fieldOf<Value, Optional extends boolean, Raw>(spec: FieldSpec): 
     default: (fallback) => fieldOf({ ...spec, isOptional: true, fallback }),
     describe: (about) => fieldOf({ ...spec, about }),
     check: (check) => fieldOf({ ...spec, checks: [...spec.checks, check as (value: never) => CheckResult] }),
-    example: (example) => fieldOf({ ...spec, example }),
+    meta: (meta) => fieldOf({ ...spec, meta: { ...spec.meta, ...meta } }),
   }
 }
 
 function field<Value, Raw = Value>(kind: FieldKind, rest: Partial<FieldSpec> = {}): Field<Value, false, Raw> {
-  return fieldOf({ kind, about: '', isOptional: false, checks: [], ...rest })
+  return fieldOf({ kind, about: '', isOptional: false, checks: [], meta: {}, ...rest })
 }
 
 interface Bounds {

@@ -50,7 +50,7 @@ export function projectKind({ texts }: { texts: readonly Readonly<Record<string,
 /** A name that other entries refer to. */
 export const id = f
   .text()
-  .example('user-research')
+  .meta({ pattern: `^${SLUG}$`, examples: ['user-research'] })
   .check((value) =>
     isSlug(value)
       ? undefined
@@ -62,7 +62,7 @@ const ICON = new RegExp(`^ph:${SLUG}$`)
 /** An icon of an installed set. */
 export const icon = f
   .text({ suggest: () => iconNames('ph').map((name) => `ph:${name}`) })
-  .example('ph:compass')
+  .meta({ pattern: ICON.source, examples: ['ph:compass'] })
   .check(iconProblem)
 
 function iconProblem(value: string): CheckResult {
@@ -82,7 +82,7 @@ const COUNTRIES = new Set(isoCodes.map(([code]) => code))
 /** A country by its code (ISO 3166-1), which has a name in every language. */
 export const country = f
   .text()
-  .example('IT')
+  .meta({ pattern: '^[A-Z]{2}$', examples: ['IT'] })
   .check((value) =>
     COUNTRIES.has(value)
       ? undefined
@@ -94,7 +94,7 @@ export const country = f
 
 export const email = f
   .text()
-  .example('name@example.org')
+  .meta({ format: 'email', examples: ['name@example.org'] })
   .check((value) =>
     /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
       ? undefined
@@ -104,7 +104,7 @@ export const email = f
 /** Six digits: what the contrast is worked out from. */
 export const colour = f
   .text()
-  .example('#9a3b1d')
+  .meta({ pattern: '^#[0-9a-fA-F]{6}$', examples: ['#9a3b1d'] })
   .check((value) =>
     /^#[\da-f]{6}$/i.test(value)
       ? undefined

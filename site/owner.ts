@@ -15,7 +15,7 @@ const claim = f.object({
 const menuTarget = f
   .link()
   .describe('Where it leads: a path without the prefix of a language, or the full address of another site.')
-  .example('/blog')
+  .meta({ pattern: '^(/|https?://)', examples: ['/blog'] })
   .check((value) =>
     isSitePath(value) || (/^https?:/.test(value) && URL.canParse(value))
       ? undefined
@@ -46,7 +46,7 @@ export const ownerFields = {
   countries: f
     .list(country.describe('A code of two letters.'), { min: 1 })
     .describe('Countries that the owner has worked in, named in the section about them.')
-    .example(['IT', 'PT', 'DE'])
+    .meta({ examples: [['IT', 'PT', 'DE']] })
     .optional(),
   now: f
     .object(
@@ -68,15 +68,21 @@ export const ownerFields = {
     .optional(),
   coordinates: f
     .object({
-      latitude: f.number({ min: -90, max: 90 }).describe('Degrees north.').example(41.13),
-      longitude: f.number({ min: -180, max: 180 }).describe('Degrees east.').example(16.87),
+      latitude: f
+        .number({ min: -90, max: 90 })
+        .describe('Degrees north.')
+        .meta({ examples: [41.13] }),
+      longitude: f
+        .number({ min: -180, max: 180 })
+        .describe('Degrees east.')
+        .meta({ examples: [16.87] }),
     })
     .describe('Where the owner lives: the sun of this place lights the pages.')
     .optional(),
   timeZone: f
     .text()
     .describe('Time zone of the place, in which dates and the clock in the dial are written.')
-    .example('Europe/Rome')
+    .meta({ examples: ['Europe/Rome'], default: 'UTC' })
     .check((value) =>
       isTimeZone(value)
         ? undefined
@@ -112,6 +118,7 @@ export const ownerFields = {
     .describe(
       'Whether crawlers that collect texts for language models may read the site, as robots.txt tells them.',
     )
+    .meta({ default: 'allow' })
     .default('allow'),
   owners: f.list(email.describe('An address.')).describe('Signed-in addresses that may open /drafts.'),
   signIn: f

@@ -32,6 +32,7 @@ export const themeFields = {
   theme: f
     .enumeration(THEME_NAMES)
     .describe('The look: a folder of themes/. When left out, meridiana.')
+    .meta({ default: DEFAULT_THEME })
     .optional(),
   accent: pair.describe('The colour of links, marks and buttons.').optional(),
   ground: pair.describe('The colour of the page.').optional(),

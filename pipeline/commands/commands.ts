@@ -72,7 +72,7 @@ export const COMMANDS = {
     load: async () => (await import('./import-site.ts')).importSite,
   }),
   schema: command({
-    help: '  schema                  write docs/content-reference.md and the types of message ids\n',
+    help: '  schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids\n',
     load: async () => (await import('./write-schemas.ts')).writeSchemas,
   }),
   urls: command({

@@ -1,6 +1,6 @@
 /**
  * `content watch`: builds, then rebuilds what changes, until it is interrupted. The lines that begin with
- * "changed" and "index" frame each build's problems, for editors that read them.
+ * "changed" and "index" frame each build's problems for editors (`schema/editor.ts`).
  */
 
 import { once } from 'node:events'

@@ -1,14 +1,15 @@
-/** `content schema`: writes the files generated from the config and the messages, and lists those that changed. */
+/** `content schema`: writes the files generated from the schemas and the messages, and lists those that changed. */
 import { join } from 'node:path'
 import { type ContentConfig, defaultLocaleOf } from '../config.ts'
 import { readBytes, writeAtomically } from '../fs.ts'
 import { readMessages } from '../messages/read-messages.ts'
+import { editorFiles } from '../schema/editor.ts'
 import { referencePage } from '../schema/reference.ts'
 import type { Command } from './options.ts'
 
 /** Path from the project's root → the file's whole text. */
 export function generatedFiles(config: ContentConfig, contentDir: string): Map<string, string> {
-  const files = new Map([['docs/content-reference.md', referencePage(config)]])
+  const files = new Map([...editorFiles(config), ['docs/content-reference.md', referencePage(config)]])
   for (const data of Object.values(config.data ?? {})) {
     if (!('messages' in data) || data.types === undefined) continue
     const locale = defaultLocaleOf(config)

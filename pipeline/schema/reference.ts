@@ -84,16 +84,21 @@ export interface Field {
 export function fieldsOf({ fields = {} }: FieldSpec, within = ''): Field[] {
   return Object.entries(fields).flatMap(([key, { spec }]) => {
     const name = within === '' ? key : `${within}.${key}`
-    const example = spec.example ?? textKindOf(spec)?.example
+    const examples = metaOf(spec).examples
     const own: Field = {
       name,
       isRequired: !spec.isOptional,
       kind: kindOf(spec),
       about: spec.about,
-      ...(example !== undefined && { example: inYaml(example) }),
+      ...(Array.isArray(examples) && { example: inYaml(examples[0]) }),
     }
     return [own, ...(spec.item ? fieldsOf(spec.item.spec, `${name}[]`) : fieldsOf(spec, name))]
   })
+}
+
+/** Keywords of JSON Schema: those of the kind, and the field's own. */
+export function metaOf(spec: FieldSpec): Readonly<Record<string, unknown>> {
+  return { ...textKindOf(spec)?.meta, ...spec.meta }
 }
 
 function kindOf({ kind, values = [], item }: FieldSpec): string {

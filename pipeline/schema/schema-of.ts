@@ -83,7 +83,7 @@ function engineFields({ fields, address }: CollectionConfig, locales: readonly s
       .describe(
         'The languages that it has on purpose: the others are not missed. Their readers get it with a notice.',
       )
-      .example([locales.at(-1)]),
+      .meta({ examples: [[locales.at(-1)]] }),
     ...(typeof address === 'string' && {
       slug: f
         .slug()
@@ -122,11 +122,18 @@ function checkHash(value: string): CheckResult {
   return { says: `is not the hash of a text: ${value}`, hint }
 }
 
-const OLD_PATH = f.text().example('/blog/old-name').check(checkOldPath)
+const OLD_PATH = f
+  .text()
+  .meta({ pattern: '^/[^?#]*$', examples: ['/blog/old-name'] })
+  .check(checkOldPath)
 
 export const REDIRECTS = mapOf(
   OLD_PATH.describe('The old path.'),
-  f.text().describe('The new path, or an absolute URL.').example('/blog/new-name').check(checkTarget),
+  f
+    .text()
+    .describe('The new path, or an absolute URL.')
+    .meta({ examples: ['/blog/new-name', 'https://example.org/'] })
+    .check(checkTarget),
   'Old paths and where they lead now',
 )
 

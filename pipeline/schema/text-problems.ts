@@ -8,7 +8,8 @@ type Check = (value: string) => CheckResult
 
 interface TextKind {
   check: Check
-  example?: string
+  /** For editors and the reference page. */
+  meta?: Readonly<Record<string, unknown>>
 }
 
 /** How the texts of a kind are checked; a kind that is not here is not written as text. */
@@ -27,7 +28,7 @@ const WORDS: TextKind = {
 
 /** A file beside the one that names it. */
 const FILE: TextKind = {
-  example: 'cover.jpg',
+  meta: { examples: ['cover.jpg'] },
   check(value) {
     if (value.trim() === '')
       return { rule: 'missing-field', says: 'is empty', hint: 'write the name of a file' }
@@ -42,7 +43,7 @@ export const MONTH_HINT = 'write it as year and month: 2021-03'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const MONTH_KIND: TextKind = {
-  example: '2021-03',
+  meta: { pattern: MONTH.source, examples: ['2021-03'] },
   check: (value) => MONTH.test(value) || invalidDate(`is not a valid month: ${value}`, MONTH_HINT),
 }
 
@@ -119,9 +120,12 @@ const TEXT_KINDS: Partial<Record<FieldKind, TextKind>> = {
   reference: WORDS,
   picture: FILE,
   file: FILE,
-  date: { check: checkDate, example: '2026-03-01' },
-  slug: { check: checkSlug, example: 'il-mio-titolo' },
-  url: { check: checkUrl, example: 'https://example.org/' },
+  date: {
+    check: checkDate,
+    meta: { pattern: DATE.source, examples: ['2026-03-01', '2026-03-01T09:30:00+01:00'] },
+  },
+  slug: { check: checkSlug, meta: { pattern: ADDRESS_PART.source, examples: ['il-mio-titolo'] } },
+  url: { check: checkUrl, meta: { format: 'uri', examples: ['https://example.org/'] } },
 }
 
 /** A path of this site or an absolute URL. */
