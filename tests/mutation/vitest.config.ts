@@ -17,7 +17,7 @@ export default mergeConfig(
         // Whole builds and hundreds of processes: each surviving mutant would be tried with all of them.
         'tests/**/*.soak.test.ts',
         // They assert durations, and instrumented code is many times as slow.
-        'tests/pipeline/{nearest,properties}.test.ts',
+        'tests/pipeline/properties.test.ts',
       ],
     },
   }),

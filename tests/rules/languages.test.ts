@@ -45,22 +45,3 @@ test('no code names a language of the site', () => {
   expect(files.length).toBeGreaterThan(500)
   expect(found).toEqual([])
 })
-
-test('no column of the database is named after a language', () => {
-  const columns = globSync('supabase/{migrations,functions}/**/*.{sql,ts}', { cwd: ROOT }).flatMap((file) => {
-    const sql = readFileSync(join(ROOT, file), 'utf8')
-    const added = [...sql.matchAll(new RegExp(`^  (\\w+_(?:${names})) text`, 'gm'))].map(([, name]) => name)
-    const dropped = [...sql.matchAll(/drop column (\w+)/g)].map(([, name]) => `-${name}`)
-    return [...added, ...dropped]
-  })
-  expect(columns.length).toBeGreaterThan(0)
-  expect(columns.filter((name) => !name?.startsWith('-') && !columns.includes(`-${name}`))).toEqual([])
-})
-
-test.each([
-  "const a = { it: 'x' }",
-  'row.title_en',
-  "locale === 'it'",
-  'texts.en.title',
-  'localise`/it/blog`',
-])('the rule sees %s', (line) => expect(offenders(line)).toEqual([line]))

@@ -3,10 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { CONTENT_TYPES, LOCALE_NAMES, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
+import { LOCALE_NAMES, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
 import { RULES } from '../../shared/problem.ts'
-import { isReserved, LISTED_SCREENS } from '../../shared/routes.ts'
-import { testSite } from '../server/site.ts'
+import { LISTED_SCREENS } from '../../shared/routes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -23,15 +22,6 @@ const routes = globSync('pages/*/+route.ts', { cwd: ROOT }).map(
 
 /** `/blog`, `/project`: where the entries of collections are. */
 const bases = Object.values(MARKDOWN_COLLECTIONS).flatMap(({ base }) => base || [])
-
-test('no page of the content can be read at an address of the code', () => {
-  const { app } = testSite()
-  const paths = [...routes, ...app.routes.map(({ path }) => path)].filter((path) => /^\/[a-z]/.test(path))
-  expect(paths.length).toBeGreaterThan(20)
-  // Two entries at one address of a collection are the check's affair.
-  const others = paths.filter((path) => path !== OWNERS_PAGES && !bases.some((base) => path.startsWith(base)))
-  expect(others.filter((path) => !isReserved(path, LOCALE_NAMES))).toEqual([])
-})
 
 test('a page of one address is in the sitemap, or is known to be left out of it', () => {
   const known = [...LISTED_SCREENS, ...UNLISTED]
@@ -50,14 +40,6 @@ test('the tests’ site has every message: `node tests/fixtures/copy-messages.ts
     return ids.filter((id) => !(id in messages)).map((id) => `${id} in ${locale}`)
   })
   expect(missing).toEqual([])
-})
-
-test('the stream takes every content type', () => {
-  const migrations = globSync('supabase/migrations/*.sql', { cwd: ROOT }).sort().map(read).join('\n')
-  const lists = [...migrations.matchAll(/stream_known_type\s+check \(type in \(([^)]*)\)/g)].map(
-    ([, list]) => list,
-  )
-  expect(lists.at(-1)).toBe(CONTENT_TYPES.map((type) => `'${type}'`).join(', '))
 })
 
 test('docs/content-contract.md names every rule', () => {

@@ -12,7 +12,7 @@ interface ServedOptions {
 
 export async function startServed({ dir = '', openFiles, lastCallMs = 250 }: ServedOptions = {}) {
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles}; `
-  const command = `${limit}exec "$0" tests/server/served.ts "$1" ${lastCallMs}`
+  const command = `${limit}exec "$0" --expose-gc tests/server/served.ts "$1" ${lastCallMs}`
   const child = spawn('sh', ['-c', command, process.execPath, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   process.once('exit', () => child.kill('SIGKILL'))
   const exit = once(child, 'exit').then(([code]) => code)

@@ -1,7 +1,7 @@
 /**
  * A server of its own process. `/file/…` are the files of the folder that it is given; `/slow` answers on SIGUSR2, `/long`
  * sends more than a connection holds, and anything else is answered at once. Says where it listens, that it was asked
- * for `/slow`, that it stops, and on SIGUSR1 how much memory it uses.
+ * for `/slow`, that it stops, and on SIGUSR1 how much memory it holds on to.
  */
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -25,5 +25,9 @@ stopOnSignals(server, {
   onFinished: () => console.log('stopped'),
   lastCallMs: Number(lastCall),
 })
-process.on('SIGUSR1', () => console.log(process.memoryUsage().rss))
+process.on('SIGUSR1', () => {
+  gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  console.log(heapUsed + external)
+})
 console.log(await listen(server, { port: 0, host: '127.0.0.1' }))
