@@ -95,7 +95,7 @@ async function readPictures(files: readonly FoundFile[], context: BuildContext) 
 }
 
 /** The YAML files but the messages. */
-export async function readData(files: readonly FoundFile[], context: BuildContext): Promise<Data> {
+async function readData(files: readonly FoundFile[], context: BuildContext): Promise<Data> {
   const wanted = files.filter(({ kind }) => kind.is === 'yaml' && kind.locale === undefined)
   const read = await readEach(wanted, context, async (source, kind) =>
     readDataFile(source, kind.is === 'yaml' ? kind.data : '', context.options.config),
@@ -172,7 +172,7 @@ const MAX_READING_MILLISECONDS = 60_000
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 /** In the order of `files`. A file may have gone since it was found. @throws PipelineFailure */
-export async function readTexts(files: readonly FoundFile[], context: BuildContext): Promise<ReadText[]> {
+async function readTexts(files: readonly FoundFile[], context: BuildContext): Promise<ReadText[]> {
   const { options, cache } = context
   const texts = new Map<string, ReadText>()
   const unread: TextTask[] = []

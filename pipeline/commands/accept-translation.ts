@@ -1,5 +1,6 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Terminal } from '../command.ts'
 import { defaultLocaleOf } from '../config.ts'
@@ -8,7 +9,7 @@ import { hashInYaml, type PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import type { Options } from './options.ts'
-import { pathInContent, readSource } from './texts.ts'
+import { pathInContent } from './read-tree.ts'
 
 /**
  * `path` is a translation or an entry's folder, relative to the content folder or to where the command was
@@ -45,7 +46,7 @@ export function acceptTranslation(
 
 function mark(contentDir: string, file: string, hash: string): void {
   const path = join(contentDir, file)
-  const text = Buffer.from(readSource(contentDir, file).bytes).toString('utf8')
+  const text = readFileSync(path, 'utf8')
   const marked = withHash(text, hash)
   if (marked === undefined)
     throw new PipelineFailure(`${file} has no front matter to mark: run "content check"`)

@@ -13,16 +13,18 @@ import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import type { Command } from './options.ts'
+import { pathInContent, readTree } from './read-tree.ts'
 import { withAliases } from './renamed-files.ts'
-import { pathInContent, readPairs } from './texts.ts'
 
-export const changeSlug: Command = async ({ words, contentDir, config }, { workingDir, now, out }) => {
+export const changeSlug: Command = async (options, terminal) => {
+  const { words, contentDir, config } = options
+  const { workingDir, now, out } = terminal
   const [path, slug] = words
   if (path === undefined || slug === undefined)
     throw new UsageError('slug needs a text and its new name: slug blog/a-title/it.md un-titolo')
   if (!slug.split('/').every(isSlug))
     throw new UsageError(`"${slug}" is not a slug: small letters, digits and hyphens, such as un-titolo`)
-  const entries = readPairs({ contentDir, config })
+  const { entries } = await readTree(options, terminal)
   const { entry, text } = findText(entries, pathInContent(path, contentDir, workingDir))
   const { file, locale } = text
   const from = entry.paths[locale] ?? ''

@@ -9,9 +9,9 @@ import { isLocalAddress } from '../markdown/links.ts'
 import { report } from './build-index.ts'
 import { spellingProblems } from './check-spelling.ts'
 import type { Options } from './options.ts'
+import { readTree } from './read-tree.ts'
 import { counted } from './summary.ts'
 import { progressView } from './terminal.ts'
-import { readWhole } from './texts.ts'
 
 export interface BeyondFlags {
   'check-links'?: boolean
@@ -29,14 +29,14 @@ export async function checkBeyond(options: Options<BeyondFlags>, terminal: Termi
 }
 
 async function linkProblems(options: Options, terminal: Terminal): Promise<Problem[]> {
-  const { entries, data } = await readWhole(options, terminal)
-  const links = externalLinks(entries, data, options.config)
+  const { entries, sources } = await readTree(options, terminal)
+  const links = externalLinks(entries, sources.data, options.config)
   const view = progressView(terminal)
   const answers = await askLinks(
     links.map(({ url }) => url).filter((url) => !isLocalAddress(url)),
     {
       // Hosts see who asks, and whom to tell that it is a burden.
-      userAgent: `link check of ${options.config.origin?.(singleValues(data)) ?? 'a site'}`,
+      userAgent: `link check of ${options.config.origin?.(singleValues(sources.data)) ?? 'a site'}`,
       signal: terminal.signal,
       onProgress: (done, total) => view.show({ done, total, file: 'links' }),
     },

@@ -6,16 +6,13 @@
  */
 import { join, relative } from 'node:path'
 import { sortProblems } from '../../shared/problem.ts'
-import { readRedirects } from '../data/read-redirects.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 import { openAddressBook } from '../links/addresses.ts'
-import { findFiles } from '../sources/find-files.ts'
-import { decodeText } from '../sources/text.ts'
 import { report } from './build-index.ts'
-import type { Command, Options } from './options.ts'
+import type { Command } from './options.ts'
 import { chainProblems, type ListedAddress, publishedPaths, vanishedProblems } from './published-urls.ts'
+import { readTree, redirectsFileOf } from './read-tree.ts'
 import { counted } from './summary.ts'
-import { readPairs, readSource, redirectsFileOf } from './texts.ts'
 
 const LIST = 'published-urls.txt'
 const HEADER = `# Every address that was ever published. Added to by "npm run content -- urls --accept", which the workflow of the
@@ -30,16 +27,15 @@ export const urls: Command<{ accept?: boolean }> = async (options, terminal) => 
   if (list === undefined && !accept) {
     throw new PipelineFailure(`there is no ${LIST} here: "npm run content -- urls --accept" writes it`)
   }
-  const entries = readPairs(options)
-  const { redirects, problems: ofRedirects } = readRedirectsFile(options)
-  const book = openAddressBook(entries, redirects, config)
+  const { entries, sources } = await readTree(options, terminal)
+  const book = openAddressBook(entries, sources.data.redirects, config)
   const published = publishedPaths(entries, terminal.now)
   const remembered = (list ?? []).map(({ address }) => address)
   const fresh = published.filter((address) => !remembered.includes(address))
 
   const file = relative(contentDir, path).replaceAll('\\', '/')
   const problems = sortProblems([
-    ...ofRedirects,
+    ...sources.data.problems.filter(({ file }) => file === redirectsFileOf(config)),
     ...chainProblems(entries, book),
     ...vanishedProblems(list ?? [], file, book, published, fresh),
   ])
@@ -85,14 +81,4 @@ function readList(workingDir: string): ListedAddress[] | undefined {
   return lines
     ?.map((text, index) => ({ address: text.trim(), line: index + 1 }))
     .filter(({ address }) => address !== '' && !address.startsWith('#'))
-}
-
-function readRedirectsFile({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>) {
-  const file = redirectsFileOf(config)
-  const isThere = findFiles(contentDir, config).some((found) => found.file === file)
-  if (file === undefined || !isThere) return { redirects: [], problems: [] }
-  const decoded = decodeText(readSource(contentDir, file))
-  return 'problem' in decoded
-    ? { redirects: [], problems: [decoded.problem] }
-    : readRedirects(file, decoded.text)
 }

@@ -8,29 +8,25 @@ import { dirname, join, relative } from 'node:path'
 import type { CheckedTree } from '../build.ts'
 import { type Terminal, UsageError } from '../command.ts'
 import type { ContentConfig } from '../config.ts'
-import { type PairedEntry, pairEntry, pairTranslations } from '../entries/translations.ts'
+import { type PairedEntry, pairEntry } from '../entries/translations.ts'
 import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
 import { addressProblems, openAddressBook } from '../links/addresses.ts'
 import { type Move, type MovedSite, movedPath } from '../links/moved-links.ts'
 import { siteUrlOf } from '../links/resolve-links.ts'
-import { readSources } from '../read-sources.ts'
 import { didYouMean } from '../report/nearest.ts'
-import { findFiles, kindOf } from '../sources/find-files.ts'
+import { kindOf } from '../sources/find-files.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import type { Command, Options } from './options.ts'
+import { pathInContent, readTree } from './read-tree.ts'
 import { changedFiles } from './renamed-files.ts'
 import { counted } from './summary.ts'
-import { pathInContent, withCache } from './texts.ts'
 
 export const rename: Command = async (options, terminal) => {
-  const { contentDir, config } = options
+  const { contentDir } = options
   const move = readMove(options, terminal)
-  const sources = await withCache(options, terminal, (context) =>
-    readSources(findFiles(contentDir, config), context),
-  )
+  const tree = await readTree(options, terminal)
   const remembered = rememberedAddresses(terminal.workingDir)
-  const entries = pairTranslations(sources.texts, config)
-  const { files, unread } = changesOfMove(move, { sources, entries }, options, terminal.now, remembered)
+  const { files, unread } = changesOfMove(move, tree, options, terminal.now, remembered)
   moveFolder(contentDir, move)
   terminal.out(`${move.from} → ${move.to}\n`)
   for (const { file, text, notes } of files) {
@@ -44,13 +40,12 @@ export const rename: Command = async (options, terminal) => {
   return 0
 }
 
-type Tree = Pick<CheckedTree, 'sources' | 'entries'>
 type Place = Pick<Options, 'contentDir' | 'config'>
 
 /** Files that change when a folder moves, as they will be. @throws PipelineFailure if it cannot move there. */
 export function changesOfMove(
   move: Move,
-  { sources, entries: before }: Tree,
+  { sources, entries: before }: CheckedTree,
   { contentDir, config }: Place,
   now: Date,
   remembered: readonly string[],

@@ -1,6 +1,4 @@
 /** Files that change when an entry moves: their links, its old addresses, and which text a translation follows. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { isPublished } from '../../shared/published.ts'
 import { defaultLocaleOf } from '../config.ts'
@@ -8,6 +6,7 @@ import { withField, withItem } from '../entries/edit-front-matter.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import { readBytes } from '../fs.ts'
 import {
   type MovedSite,
   movedPath,
@@ -18,8 +17,8 @@ import {
 import type { Sources } from '../read-sources.ts'
 import { decodeText } from '../sources/text.ts'
 import { withHash } from './accept-translation.ts'
+import { redirectsFileOf } from './read-tree.ts'
 import { counted } from './summary.ts'
-import { readSource, redirectsFileOf } from './texts.ts'
 
 interface Renaming {
   sources: Sources
@@ -60,9 +59,9 @@ type Change = (file: string, note: string, edit: (text: string) => string | unde
 
 /** With its byte-order mark, if it has one; nothing where the bytes are not text. */
 function textOf(contentDir: string, file: string): string | undefined {
-  if (!existsSync(join(contentDir, file))) return ''
-  const source = readSource(contentDir, file)
-  return 'problem' in decodeText(source) ? undefined : Buffer.from(source.bytes).toString('utf8')
+  const bytes = readBytes(contentDir, file)
+  if (bytes === undefined) return ''
+  return 'problem' in decodeText({ file, bytes }) ? undefined : bytes.toString('utf8')
 }
 
 function repairLinks({ sources, site }: Renaming, change: Change): void {

@@ -5,12 +5,12 @@
 
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { buildIndex } from '../build.ts'
 import { UsageError } from '../command.ts'
 import { GitHub } from '../review/github.ts'
 import { type Findings, parseFindings, review as postReview } from '../review/review.ts'
-import { fixable, withProgress } from './build-index.ts'
+import { fixable } from './build-index.ts'
 import type { Command } from './options.ts'
+import { readTree } from './read-tree.ts'
 
 export const review: Command<{ post?: string }> = async (options, terminal) => {
   const { contentDir, flags } = options
@@ -18,9 +18,7 @@ export const review: Command<{ post?: string }> = async (options, terminal) => {
     terminal.note(`${await post(flags.post, relative(terminal.workingDir, contentDir))}\n`)
     return 0
   }
-  const { problems, entries } = await withProgress(options, terminal, (settings) =>
-    buildIndex({ ...settings, write: false }),
-  )
+  const { problems, entries } = await readTree(options, terminal)
   const findings: Findings = {
     number: Number(variable('PR_NUMBER')),
     problems: fixable(problems, options, terminal),

@@ -10,8 +10,8 @@ import { readingMinutes } from '../output/content-index.ts'
 import { acceptTranslation } from './accept-translation.ts'
 import type { BeyondFlags } from './check-beyond.ts'
 import type { Command } from './options.ts'
+import { readTree } from './read-tree.ts'
 import { counted } from './summary.ts'
-import { readPairs, readWhole } from './texts.ts'
 
 /**
  * States of a text. `omitted`: not there on purpose, as `locales` says. `orphaned`: a translation whose source is not there,
@@ -52,15 +52,15 @@ export const status: Command<BeyondFlags & { accept?: boolean }> = async (option
   }
   if (format === 'sarif' || format === 'lines')
     throw new UsageError(`status has no format ${format}: use pretty, json or github`)
-  if (flags.accept) {
-    if (path === undefined) throw new UsageError('--accept needs the path of a translation: blog/hello/it.md')
-    for (const line of acceptTranslation(path, readPairs(options), options, terminal))
-      terminal.out(`${line}\n`)
+  if (flags.accept && path === undefined)
+    throw new UsageError('--accept needs the path of a translation: blog/hello/it.md')
+  const { entries, sources } = await readTree(options, terminal)
+  if (path !== undefined) {
+    for (const line of acceptTranslation(path, entries, options, terminal)) terminal.out(`${line}\n`)
     return 0
   }
-  const { entries, data } = await readWhole(options, terminal)
   if (entries.length === 0) throw new PipelineFailure(`${contentDir} has no posts, projects or pages yet`)
-  const links = externalLinks(entries, data, config)
+  const links = externalLinks(entries, sources.data, config)
   const rows = entries.map((entry) => statusOf(entry, links, config))
   if (format === 'json') terminal.out(`${JSON.stringify(rows, null, 2)}\n`)
   else if (format === 'github') terminal.out(markdownTable(rows, config))
