@@ -6,8 +6,9 @@ import type { Pluggable } from 'unified'
 import type { LocaleSettings } from '../shared/locales.ts'
 import { type LocalePaths, localePaths } from '../shared/paths.ts'
 import type { Problem, Range, Rule } from '../shared/problem.ts'
-import type { SiteCommand } from './command.ts'
+import type { ExitCode, Terminal } from './command.ts'
 import type { AnyField, Field, Fields, Requirement, ShapeOf, WordsOf } from './field-kinds.ts'
+import type { Format } from './report/print-problems.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 export interface Order {
@@ -179,7 +180,7 @@ export interface ContentConfig {
   /** Problems that only the whole tree shows. */
   checks?: readonly ((site: CheckedSite) => Problem[])[]
   /** Commands of this site, beside those of the engine. */
-  commands?: Readonly<Record<string, SiteCommand>>
+  commands?: Readonly<Record<string, NamedCommand>>
 }
 
 export function defineContent<const C extends ContentConfig>(config: C): C {
@@ -289,4 +290,46 @@ export function addressOf({ address }: CollectionConfig, id: string, slug?: stri
 /** What stands before the slug: `/blog/`; nothing where each entry has an address of its own. */
 export function baseOf({ address }: CollectionConfig): string | undefined {
   return typeof address === 'string' ? address.split('[slug]', 1)[0] : undefined
+}
+
+export interface Options<F = object> {
+  /** The arguments after the command: `blog "A title"`. */
+  words: string[]
+  /** The config of the content, and its module. */
+  config: ContentConfig
+  configFile: string
+  /** Absolute paths. */
+  contentDir: string
+  outDir: string
+  /** Nothing when the cache is off. */
+  cacheDir?: string
+  format: Format
+  workers: number
+  timing: boolean
+  /** Options that only some commands take. */
+  flags: F
+  /** Writes `engine.lock` for a project that becomes someone's site. */
+  lockEngine(): Promise<void>
+}
+
+/** A command as it runs. */
+export type Command<F = object> = (options: Options<F>, terminal: Terminal) => Promise<ExitCode>
+
+/** Options by their names, without the hyphens before them. */
+export type FlagKinds = Readonly<Record<string, 'string' | 'boolean'>>
+type FlagValues<K extends FlagKinds> = { [N in keyof K]?: K[N] extends 'string' ? string : boolean }
+
+/** A command by its name, for the engine's own and for `commands` of a config. */
+export interface NamedCommand<K extends FlagKinds = Record<never, never>> {
+  /** Its lines in `content --help`. */
+  help: string
+  /** The most words that it takes: 2 for `new blog "A title"`. */
+  words?: number
+  flags?: K
+  /** Loads what the command needs: a build without news starts in a tenth of a second. */
+  load(): Promise<Command<FlagValues<K>>>
+}
+
+export function command<const K extends FlagKinds>(named: NamedCommand<K>): NamedCommand<K> {
+  return named
 }

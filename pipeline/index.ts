@@ -16,7 +16,7 @@ import type { WatchedBuild, Watching, WatchOptions } from './watch.ts'
 
 export { type Problem, problem, type Range, type Rule, type Severity } from '../shared/problem.ts'
 export type { BuildResult, Counts, HiddenFile } from './build.ts'
-export { type SiteCommandOptions, siteCommand, type Terminal, UsageError } from './command.ts'
+export { type Terminal, UsageError } from './command.ts'
 export {
   addressOf,
   type CheckedData,
@@ -26,6 +26,7 @@ export {
   type CollectionConfig,
   type ContentConfig,
   collection,
+  command,
   type DataConfig,
   data,
   dataMap,
@@ -33,6 +34,7 @@ export {
   localesOf,
   messages,
   type NewItem,
+  type Options,
   pathsOf,
   redirects,
 } from './config.ts'

@@ -1,8 +1,8 @@
 /** Commands of this site: `npm run content -- init`. */
-import { siteCommand } from '../pipeline/index.ts'
+import { command } from '../pipeline/index.ts'
 
 export const commands = {
-  init: siteCommand({
+  init: command({
     help: `  init                    make the sample site yours; asks, or: init --yes --name … --role … --place … --email …
                           --url … and, if you like, --phone … --zone … --portrait FILE --colour "#1d5c9a"
                           --sections projects,experience,skills,stream --locales en,it --from empty|sample

@@ -3,12 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Terminal } from '../command.ts'
-import { defaultLocaleOf } from '../config.ts'
+import { defaultLocaleOf, type Options } from '../config.ts'
 import { withField } from '../entries/edit-front-matter.ts'
 import { hashInYaml, type PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
-import type { Options } from './options.ts'
 import { pathInContent } from './read-tree.ts'
 
 /**

@@ -1,13 +1,14 @@
 /** `content status --spelling`: runs cspell with `cspell.json` and the owner's own words. */
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Problem, problem, sortProblems } from '../../shared/problem.ts'
+import type { Options } from '../config.ts'
 import { PipelineFailure } from '../fs.ts'
 import { findFiles, OWN_WORDS } from '../sources/find-files.ts'
-import type { Options } from './options.ts'
 
 /** A word in the output of cspell's JSON reporter: columns count UTF-16 units from 1. */
 interface Issue {

@@ -4,12 +4,13 @@
  * The list is `published-urls.txt` where the command is started, beside `content/`: one path per line, sorted;
  * lines that start with `#` are remarks. It is committed, so that a renamed post fails in review.
  */
+
 import { join, relative } from 'node:path'
 import { sortProblems } from '../../shared/problem.ts'
+import type { Command } from '../config.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 import { openAddressBook } from '../links/addresses.ts'
 import { report } from './build-index.ts'
-import type { Command } from './options.ts'
 import { chainProblems, type ListedAddress, publishedPaths, vanishedProblems } from './published-urls.ts'
 import { readTree, redirectsFileOf } from './read-tree.ts'
 import { counted } from './summary.ts'

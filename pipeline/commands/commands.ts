@@ -1,15 +1,5 @@
 /** The commands of the engine, with their help and their options. */
-import type { CommandDescription, FlagKinds, FlagValues } from '../command.ts'
-import type { Command } from './options.ts'
-
-export interface EngineCommand<K extends FlagKinds = Record<never, never>> extends CommandDescription<K> {
-  /** Loads what the command needs: a build without news starts in a tenth of a second. */
-  load(): Promise<Command<FlagValues<K>>>
-}
-
-function command<const K extends FlagKinds>(own: EngineCommand<K>): EngineCommand<K> {
-  return own
-}
+import { command } from '../config.ts'
 
 export const COMMANDS = {
   check: command({
@@ -64,7 +54,8 @@ export const COMMANDS = {
     load: async () => (await import('./strip-location.ts')).stripLocation,
   }),
   import: command({
-    help: `  import SYSTEM PATH      bring over a blog of hugo, jekyll, wordpress, ghost or medium, and list what stays behind;
+    help: `  import { command } from '../config.ts'
+import SYSTEM PATH      bring over a blog of hugo, jekyll, wordpress, ghost or medium, and list what stays behind;
                           --media DIR (uploads), --locale it (its language)
 `,
     words: 2,

@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
+import type { Options } from '../config.ts'
 import { chooseFixes, contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
-import type { Options } from './options.ts'
 import { named } from './summary.ts'
 import { uncommittedFiles } from './uncommitted.ts'
 

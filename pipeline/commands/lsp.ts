@@ -7,11 +7,11 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
 import { UsageError } from '../command.ts'
+import type { Command, Options } from '../config.ts'
 import { serve } from '../lsp/server.ts'
 import { Workspace } from '../lsp/workspace.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import { filesOfEntry } from './new-entry.ts'
-import type { Command, Options } from './options.ts'
 import { changesOfMove } from './rename-entry.ts'
 
 /** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { isSlug, shortSlug, slugify } from '../../shared/text.ts'
 import { UsageError } from '../command.ts'
-import { type ContentConfig, collectionOf, type DataConfig, localesOf } from '../config.ts'
+import { type Command, type ContentConfig, collectionOf, type DataConfig, localesOf } from '../config.ts'
 import { readDataFile } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
@@ -13,7 +13,7 @@ import { didYouMean } from '../report/nearest.ts'
 import type { Source } from '../sources/find-files.ts'
 import { kindOf } from '../sources/find-files.ts'
 import { dataFiles, markdownTexts, type NewEntry } from './new-texts.ts'
-import { type Command, localeFlag } from './options.ts'
+import { localeFlag } from './options.ts'
 
 /** A collection, or data with a file for each item. */
 interface Kind {

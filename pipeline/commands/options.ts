@@ -1,31 +1,14 @@
 /** The arguments after `content`, as a named type. */
+
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CommandDescription, type ExitCode, type Terminal, UsageError } from '../command.ts'
-import type { ContentConfig } from '../config.ts'
+import { UsageError } from '../command.ts'
+import type { NamedCommand, Options } from '../config.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import { FORMATS, type Format } from '../report/print-problems.ts'
 
-export interface Options<F = object> {
-  /** The arguments after the command: `blog "A title"`. */
-  words: string[]
-  /** The config of the content, and its module. */
-  config: ContentConfig
-  configFile: string
-  /** Absolute paths. */
-  contentDir: string
-  outDir: string
-  /** Nothing when the cache is off. */
-  cacheDir?: string
-  format: Format
-  workers: number
-  timing: boolean
-  /** Options that only some commands take. */
-  flags: F
-}
-
-export type Command<F = object> = (options: Options<F>, terminal: Terminal) => Promise<ExitCode>
+type Commands = Readonly<Record<string, NamedCommand>>
 
 const FLAGS = {
   config: { type: 'string' },
@@ -39,28 +22,25 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-type Commands = Readonly<Record<string, CommandDescription>>
-
 /** The value of `--config`, which says what other options there are. */
 export function configOption(args: readonly string[]): string | undefined {
   const { config } = FLAGS
   return parseArgs({ args: [...args], options: { config }, strict: false }).values.config?.toString()
 }
 
-/** The name of the command and its options, but for the config; nothing when help was asked for. @throws UsageError */
+/** The command and its options, but for the config; nothing when help was asked for. @throws UsageError */
 export function readOptions(
   args: readonly string[],
   workingDir: string,
   commands: Commands,
-): (Omit<Options, 'config' | 'configFile'> & { name: string }) | undefined {
+): { command: NamedCommand; options: Omit<Options, 'config' | 'configFile' | 'lockEngine'> } | undefined {
   const { values, own, positionals } = parse(args, commands)
   const [typed, ...words] = positionals
   if (values.help || typed === 'help') return undefined
-  const name = commandNamed(typed, Object.keys(commands))
-  const { words: taken = 0 } = commands[name] ?? {}
+  const [name, command] = commandNamed(typed, commands)
+  const { words: taken = 0 } = command
   if (words.length > taken) throw new UsageError(`${name} does not take "${words[taken]}"`)
-  return {
-    name,
+  const options = {
     words,
     contentDir: resolve(workingDir, values.content),
     outDir: resolve(workingDir, values.out),
@@ -68,8 +48,9 @@ export function readOptions(
     format: formatNamed(values.format),
     workers: workerCount(values.workers),
     timing: values.timing,
-    flags: flagsOf(name, own, commands),
+    flags: flagsOf(command, own, commands),
   }
+  return { command, options }
 }
 
 function parse(args: readonly string[], commands: Commands) {
@@ -93,12 +74,14 @@ function parse(args: readonly string[], commands: Commands) {
   }
 }
 
-function commandNamed(name: string | undefined, known: readonly string[]): string {
-  if (name === undefined) throw new UsageError(`a command is missing: ${known.join(', ')}`)
-  if (known.includes(name)) return name
-  const near = nearest(name, known)
+function commandNamed(typed: string | undefined, commands: Commands): [name: string, NamedCommand] {
+  const known = Object.keys(commands)
+  if (typed === undefined) throw new UsageError(`a command is missing: ${known.join(', ')}`)
+  const found = Object.entries(commands).find(([name]) => name === typed)
+  if (found) return found
+  const near = nearest(typed, known)
   throw new UsageError(
-    `there is no command "${name}": ${near ? `did you mean "${near}"?` : `use one of ${known.join(', ')}`}`,
+    `there is no command "${typed}": ${near ? `did you mean "${near}"?` : `use one of ${known.join(', ')}`}`,
   )
 }
 
@@ -114,8 +97,12 @@ function workerCount(typed: string | undefined): number {
   throw new UsageError(`--workers takes a number from 1 to 99, not "${typed}"`)
 }
 
-function flagsOf(name: string, given: readonly [string, unknown][], commands: Commands): object {
-  const foreign = given.find(([flag]) => !Object.hasOwn(commands[name]?.flags ?? {}, flag))
+function flagsOf(
+  { flags = {} }: NamedCommand,
+  given: readonly [string, unknown][],
+  commands: Commands,
+): object {
+  const foreign = given.find(([flag]) => !Object.hasOwn(flags, flag))
   if (foreign === undefined) return Object.fromEntries(given)
   const [flag] = foreign
   const owners = Object.entries(commands).filter(([, { flags = {} }]) => Object.hasOwn(flags, flag))

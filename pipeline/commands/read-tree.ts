@@ -4,9 +4,8 @@ import { relative, resolve } from 'node:path'
 import { type CheckedTree, checkTree } from '../build.ts'
 import { openCache } from '../cache.ts'
 import type { Terminal } from '../command.ts'
-import type { ContentConfig } from '../config.ts'
+import type { ContentConfig, Options } from '../config.ts'
 import { withProgress } from './build-index.ts'
-import type { Options } from './options.ts'
 
 /** The whole tree, from the cache where it knows a file; nothing is written. @throws PipelineFailure if it cannot be read. */
 export async function readTree(options: Options, terminal: Terminal): Promise<CheckedTree> {

@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { UsageError } from '../command.ts'
+import type { Command } from '../config.ts'
 import { GitHub } from '../review/github.ts'
 import { type Findings, parseFindings, review as postReview } from '../review/review.ts'
 import { fixable } from './build-index.ts'
-import type { Command } from './options.ts'
 import { readTree } from './read-tree.ts'
 
 export const review: Command<{ post?: string }> = async (options, terminal) => {

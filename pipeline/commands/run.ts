@@ -1,10 +1,11 @@
 /** From arguments to an exit code: 0 all is well, 1 an error, 2 wrong usage. */
+
 import { type ExitCode, type Terminal, UsageError } from '../command.ts'
-import type { ContentConfig } from '../config.ts'
+import type { NamedCommand } from '../config.ts'
 import { PipelineFailure } from '../fs.ts'
 import { configFileFor, loadConfig } from '../load-config.ts'
 import { COMMANDS } from './commands.ts'
-import { configOption, type Options, readOptions } from './options.ts'
+import { configOption, readOptions } from './options.ts'
 import { terminalOf } from './terminal.ts'
 
 export function runCommand(args: readonly string[], process: NodeJS.Process): Promise<ExitCode> {
@@ -36,36 +37,16 @@ export async function runOn(terminal: Terminal, args: readonly string[]): Promis
 async function run(terminal: Terminal, args: readonly string[]): Promise<ExitCode> {
   const configFile = configFileFor(terminal.workingDir, configOption(args))
   const config = await loadConfig(configFile)
-  const commands = { ...COMMANDS, ...config.commands }
-  const options = readOptions(args, terminal.workingDir, commands)
-  if (options === undefined) {
-    terminal.out(
-      `${HEAD}${Object.values(commands)
-        .map(({ help }) => help)
-        .join('')}${GENERAL_OPTIONS}`,
-    )
+  const commands: Record<string, NamedCommand> = { ...COMMANDS, ...config.commands }
+  const chosen = readOptions(args, terminal.workingDir, commands)
+  if (chosen === undefined) {
+    const help = Object.values(commands).map((each) => each.help)
+    terminal.out(`${HEAD}${help.join('')}${GENERAL_OPTIONS}`)
     return 0
   }
-  return await start({ ...options, config, configFile }, terminal)
-}
-
-async function start(options: Options & { name: string }, terminal: Terminal): Promise<ExitCode> {
-  const { name, config } = options
-  const own = siteCommandOf(config, name)
-  if (own) {
-    const { lockNewSite } = await import('./update/engine-lock.ts')
-    return await (await own.load())(
-      { ...options, lockEngine: () => lockNewSite(terminal.workingDir) },
-      terminal,
-    )
-  }
-  // `readOptions` knows no other names.
-  const command = await COMMANDS[name as keyof typeof COMMANDS].load()
-  return await command(options, terminal)
-}
-
-function siteCommandOf({ commands = {} }: ContentConfig, name: string) {
-  return Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = await chosen.command.load()
+  const lockEngine = async () => (await import('./update/engine-lock.ts')).lockNewSite(terminal.workingDir)
+  return await command({ ...chosen.options, config, configFile, lockEngine }, terminal)
 }
 
 const HEAD = 'content <command> [options]\n\n'

@@ -2,14 +2,13 @@
 
 import { type Paint, widthOf } from '../../shared/node/pretty-problem.ts'
 import { UsageError } from '../command.ts'
-import { type ContentConfig, defaultLocaleOf } from '../config.ts'
+import { type Command, type ContentConfig, defaultLocaleOf } from '../config.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type ExternalLink, externalLinks } from '../links/external-links.ts'
 import { readingMinutes } from '../output/content-index.ts'
 import { acceptTranslation } from './accept-translation.ts'
 import type { BeyondFlags } from './check-beyond.ts'
-import type { Command } from './options.ts'
 import { readTree } from './read-tree.ts'
 import { counted } from './summary.ts'
 

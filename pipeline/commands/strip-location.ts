@@ -3,10 +3,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UsageError } from '../command.ts'
+import type { Command } from '../config.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { hasPhotoLocation, withoutPhotoLocation } from '../pictures/location.ts'
 import { READING } from '../pictures/variants.ts'
-import type { Command } from './options.ts'
 
 const PHOTOS = '**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}'
 

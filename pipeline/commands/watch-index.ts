@@ -6,10 +6,10 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import type { Terminal } from '../command.ts'
+import type { Command, Options } from '../config.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type WatchedBuild, watchIndex } from '../watch.ts'
 import { fixable, report, withProgress } from './build-index.ts'
-import type { Command, Options } from './options.ts'
 
 export const watch: Command = async (options, terminal) => {
   terminal.note('changed: everything\n')

@@ -1,11 +1,10 @@
 /** `content schema`: writes the files generated from the schemas and the messages, and lists those that changed. */
 import { join } from 'node:path'
-import { type ContentConfig, defaultLocaleOf } from '../config.ts'
+import { type Command, type ContentConfig, defaultLocaleOf } from '../config.ts'
 import { readBytes, writeAtomically } from '../fs.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { editorFiles } from '../schema/editor.ts'
 import { referencePage } from '../schema/reference.ts'
-import type { Command } from './options.ts'
 
 /** Path from the project's root → the file's whole text. */
 export function generatedFiles(config: ContentConfig, contentDir: string): Map<string, string> {

@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmdirSyn
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import {
+  type Options,
   PipelineFailure,
-  type SiteCommandOptions,
   type Terminal,
   UsageError,
   writeAtomically,
@@ -36,7 +36,7 @@ export interface InitFlags extends Typed {
 }
 
 export async function init(
-  { contentDir, flags, lockEngine }: SiteCommandOptions<InitFlags>,
+  { contentDir, flags, lockEngine }: Options<InitFlags>,
   terminal: Terminal,
 ): Promise<0> {
   const root = terminal.workingDir
@@ -70,7 +70,7 @@ export async function init(
   writeExisting(root, 'published-urls.txt', (text) => text.replace(/^[^#].*\n?/gm, ''))
   rmSync(join(root, SAMPLE_LOCK), { force: true })
   rmSync(join(root, ANSWERS), { force: true })
-  lockEngine()
+  await lockEngine()
   terminal.out(`This is the site of ${owner.name} now.\n`)
   if (kept.length > 0) terminal.note(`Replaced, with your version in ${KEPT}/: ${kept.join(', ')}\n`)
   terminal.note(NEXT_STEPS)
