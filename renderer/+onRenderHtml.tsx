@@ -53,7 +53,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   // The server puts the files in (`server/content/document.ts`), in development Vike.
   Object.assign(pageContext, { parts })
   return {
-    documentHtml: dangerouslySkipEscape(parts.pieces.join('')),
+    documentHtml: dangerouslySkipEscape(pageContext.isDevelopment ? parts.pieces.join('') : UNUSED),
     injectFilter: (assets) => {
       parts.styles = assets
         .flatMap(({ assetType, src }) => (assetType === 'style' ? withoutBase(src) : []))
@@ -68,6 +68,9 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     },
   }
 }
+
+/** Vike wants a document to put files into. */
+const UNUSED = '<html><head></head><body></body></html>'
 
 /** What `styles/reading-forms.css` styles. */
 const FEW_TEXTS_HAVE = /class="(?:bars|code|compare|formula|gallery|player|try)\b|<(?:math|video)\b/

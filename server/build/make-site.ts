@@ -151,5 +151,5 @@ async function readDocument(dir: string, path: string, pages: StoredFiles): Prom
   const stored = pages.get(address)
   if (!stored) return undefined
   const bytes = await readFile(join(partsOf(dir).site, `${fileName(address, stored)}.br`))
-  return Buffer.from(await bodyOfBrotli(bytes, stored.etag).in('identity')).toString()
+  return Buffer.from(bodyOfBrotli(bytes, stored.etag).in('identity')).toString()
 }

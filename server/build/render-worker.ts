@@ -45,7 +45,7 @@ export default async function renderBatch({
   if (!settings) return []
   starting ??= startRenderer(settings)
   const render = await starting
-  // While one page waits for its body or for zlib, others are rendered.
+  // While one page waits for its body, others are rendered.
   return Promise.all(paths.map(render))
 }
 
@@ -78,9 +78,7 @@ export async function renderPage(
     const all: typeof own = [...own, ['Cache-Control', pageCaching(form, path)]]
     return storeFile(dir, address, { headers: all, content: bodies[form], modified: builtAt })
   }
-  const [document, payload] = await Promise.all([
-    store('document', encodePath(path), headers),
-    store('payload', payloadAddress(path), [PAYLOAD_TYPE]),
-  ])
+  const document = store('document', encodePath(path), headers)
+  const payload = store('payload', payloadAddress(path), [PAYLOAD_TYPE])
   return { path, document, payload, reads: [...reads] }
 }

@@ -1,5 +1,5 @@
 /** The folder with what every visitor gets: documents, payloads, feeds and the like, each compressed by Brotli as it is sent. */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
@@ -36,17 +36,17 @@ export function fileName(address: string, { isDocument }: Pick<StoredFile, 'isDo
 }
 
 /** Writes a file into the folder of a build. `modified` is the build's time. */
-export async function storeFile(
+export function storeFile(
   dir: string,
   address: string,
   { headers, content, modified }: { headers: HeaderList; content: string | Bytes; modified: number },
-): Promise<StoredFile> {
+): StoredFile {
   const isDocument = headers.some(([, value]) => value.startsWith('text/html'))
   const file = join(partsOf(dir).site, `${fileName(address, { isDocument })}.br`)
   const plain = typeof content === 'string' ? Buffer.from(content) : content
-  const bytes = await compress(plain, 'br', 'quick')
+  const bytes = compress(plain, 'br')
   mkdirSync(dirname(file), { recursive: true })
-  await writeFile(file, bytes)
+  writeFileSync(file, bytes)
   return { isDocument, headers, etag: etagOf(plain), hash: hashOf(bytes), modified }
 }
 
@@ -146,7 +146,7 @@ export function storedStaticFile(
     async read(encoding) {
       const found = await folder.read(address)
       if (!found) return undefined
-      const bytes = encoding === 'br' ? found : await bodyOfBrotli(found, stored.etag).in(encoding)
+      const bytes = encoding === 'br' ? found : bodyOfBrotli(found, stored.etag).in(encoding)
       const headers = new Headers(headersOf(address, stored))
       headers.set('ETag', stored.etag)
       const modified = modifiedOf(address, stored)

@@ -89,7 +89,7 @@ export async function documentAt(
   snapshot: ContentSnapshot,
 ): Promise<string | undefined> {
   const { status, body } = await pages.get({ form: 'document', path, search: '' }, snapshot)
-  return status === 200 ? Buffer.from(await body.in('identity')).toString() : undefined
+  return status === 200 ? Buffer.from(body.in('identity')).toString() : undefined
 }
 
 /** A rendered page that is compressed on first use. */

@@ -91,7 +91,7 @@ async function writeFolder(target: Target): Promise<void> {
     if (stored.isDocument || address.endsWith('/_payload.json')) continue
     const bytes = await folder.read(address)
     if (!bytes) throw new Error(`${address} of the build is missing or damaged`)
-    await writeInto(target, fileName(address, stored), await bodyOfBrotli(bytes, '').in('identity'))
+    await writeInto(target, fileName(address, stored), bodyOfBrotli(bytes, '').in('identity'))
   }
 }
 

@@ -2,12 +2,16 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { Encoding } from './accept.ts'
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-const decompress = promisify(brotliDecompress)
 
 /** Bytes as responses take them: not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -16,17 +20,17 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export interface Body {
   /** Hash of the content; weak, since encodings share it. */
   etag: string
-  in(encoding: Encoding): Promise<Bytes>
+  in(encoding: Encoding): Bytes
 }
 
 /** Compressed when an encoding is first asked for. */
 export function bodyOf(content: string | Bytes): Body {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
-  const made: Partial<Record<Encoding, Promise<Bytes>>> = { identity: Promise.resolve(identity) }
+  const made: Partial<Record<Encoding, Bytes>> = { identity }
   return {
     etag: etagOf(identity),
     in: (encoding) => {
-      made[encoding] ??= compress(identity, encoding, 'quick')
+      made[encoding] ??= compress(identity, encoding)
       return made[encoding]
     },
   }
@@ -36,8 +40,7 @@ export function bodyOf(content: string | Bytes): Body {
 export function bodyOfBrotli(brotli: Bytes, etag: string): Body {
   return {
     etag,
-    in: async (encoding) =>
-      encoding === 'br' ? brotli : compress(await decompress(brotli), encoding, 'quick'),
+    in: (encoding) => (encoding === 'br' ? brotli : compress(brotliDecompressSync(brotli), encoding)),
   }
 }
 
@@ -48,25 +51,26 @@ export function etagOf(bytes: Bytes): string {
 /** Writes a file's compressed forms beside it, as small as possible: they are made once, at build. */
 export async function encodeFile(file: string): Promise<void> {
   const identity = await readFile(file)
-  const write = async (encoding: Encoding, ending: string) =>
-    writeFile(file + ending, await compress(identity, encoding, 'best'))
-  await Promise.all([write('br', '.br'), write('gzip', '.gz')])
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, quality(identity, constants.BROTLI_MAX_QUALITY)),
+    promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Brotli's quality and gzip's level by what the result is for. */
-const EFFORTS = {
-  /** Made once for years. Of a build's scripts, Brotli's last level makes 8 % fewer bytes than its fifth, in forty times as long. */
-  best: [constants.BROTLI_MAX_QUALITY, constants.Z_BEST_COMPRESSION],
-  /** Made while a visitor waits, or for a build, in a millisecond for a page of 60 kB. */
-  quick: [5, 6],
-} as const
+/** Of a build's scripts, Brotli's last level makes 8 % fewer bytes than this one, in forty times as long. */
+const QUICK_QUALITY = 5
 
-export type Effort = keyof typeof EFFORTS
-
-export async function compress(bytes: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
-  const [quality, level] = EFFORTS[effort]
+/**
+ * Quickly: a page of 60 kB takes a millisecond. At once, since handing so little to a thread takes as long again as
+ * compressing it.
+ */
+export function compress(bytes: Bytes, encoding: Encoding): Bytes {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return deflate(bytes, { level })
-  const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-  return brotli(bytes, { params: { ...hint, [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return encoding === 'gzip' ? gzipSync(bytes) : brotliCompressSync(bytes, quality(bytes, QUICK_QUALITY))
+}
+
+function quality(bytes: Bytes, level: number): BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }
 }

@@ -9,11 +9,7 @@ import { type Body, bodyOf } from './compression.ts'
  * Sends a body with the headers that the caller has set. With status 200 it carries an ETag, and is a 304 for who has
  * it already.
  */
-export async function sendBody(
-  c: Context,
-  body: Body,
-  { status = 200, modified }: SendOptions = {},
-): Promise<Response> {
+export function sendBody(c: Context, body: Body, { status = 200, modified }: SendOptions = {}): Response {
   if (status !== 200) return sendEncoded(c, body, status)
   c.header('ETag', body.etag)
   if (modified) c.header('Last-Modified', modified.toUTCString())
@@ -29,9 +25,9 @@ interface SendOptions {
 }
 
 /** Sends a body in the encoding that the request prefers, each time: what is one visitor's alone has no ETag. */
-export async function sendEncoded(c: Context, body: Body, status: number): Promise<Response> {
+export function sendEncoded(c: Context, body: Body, status: number): Response {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  const bytes = await body.in(encoding)
+  const bytes = body.in(encoding)
   varyByEncoding(c)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Length', String(bytes.byteLength))
@@ -44,7 +40,7 @@ function varyByEncoding(c: Context): void {
 }
 
 /** JSON, 'no-cache' by default: kept by who asks, and asked for again each time. */
-export function sendJson(c: Context, value: unknown, cacheControl = 'no-cache'): Promise<Response> {
+export function sendJson(c: Context, value: unknown, cacheControl = 'no-cache'): Response {
   c.header('Content-Type', 'application/json')
   c.header('Cache-Control', cacheControl)
   return sendBody(c, bodyOf(JSON.stringify(value)))

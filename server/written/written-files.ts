@@ -32,7 +32,7 @@ export function addWrittenFiles(app: Hono, site: { writtenFile: FindWrittenFile 
   })
 }
 
-export function sendWritten(c: Context, { headers, body, modified }: WrittenFile): Promise<Response> {
+export function sendWritten(c: Context, { headers, body, modified }: WrittenFile): Response {
   for (const [name, value] of headers) c.header(name, value)
   return sendBody(c, body, modified && { modified })
 }

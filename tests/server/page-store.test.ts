@@ -31,7 +31,7 @@ function streamSite() {
   const snapshot = testSite().site.snapshot()
   const get = async (path: string, form: RenderRequest['form'] = 'document') => {
     const page = await pages.get({ form, path, search: '' }, snapshot)
-    return `${await page.body.in('identity')}`.trim()
+    return `${page.body.in('identity')}`.trim()
   }
   return { world, get }
 }

@@ -64,21 +64,21 @@ const TYPES = {
 /** The folder of a build with a few pages and a feed. */
 async function buildFolder() {
   const files = new Map<string, StoredFile>()
-  const store = async (
+  const store = (
     address: string,
     type: keyof typeof TYPES,
     content: string,
     caching: [string, string][] = [],
   ) => {
     const headers = [...TYPES[type], ...caching]
-    files.set(address, await storeFile(dir, address, { headers, content, modified: 0 }))
+    files.set(address, storeFile(dir, address, { headers, content, modified: 0 }))
   }
   for (const path of PAGES) {
-    await store(path, 'document', `<p>${path}</p>`, [['Cache-Control', pageCaching('document', path)]])
+    store(path, 'document', `<p>${path}</p>`, [['Cache-Control', pageCaching('document', path)]])
     const caching: [string, string] = ['Cache-Control', pageCaching('payload', path)]
-    await store(payloadAddress(path), 'payload', JSON.stringify({ path, search: '' }), [caching])
+    store(payloadAddress(path), 'payload', JSON.stringify({ path, search: '' }), [caching])
   }
-  await store('/feed.xml', 'feed', '<rss/>')
+  store('/feed.xml', 'feed', '<rss/>')
   await writeSiteIndex(dir, files)
   return openSiteFolder(dir)
 }
