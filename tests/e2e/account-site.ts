@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type GoTrue, startGoTrue } from '../server/gotrue/start.ts'
 import type { Account } from '../server/gotrue/state.ts'
 import { OWNER } from './accounts.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
 
 export interface AccountSite {
   url: string
@@ -16,9 +16,8 @@ export async function startAccountSite(env: Record<string, string> = {}): Promis
   const service = await startGoTrue()
   const owner = service.add({ email: OWNER.identifier, password: OWNER.password })
   const server: OwnServer = await startOwnServer({
+    ...NO_BACKEND,
     SUPABASE_URL: service.url,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
-    SUPABASE_SECRET_KEY: 'sb_secret_k',
     ...env,
   })
   return {

@@ -1,4 +1,4 @@
-import { expect, mountIslands, some, test } from './site.ts'
+import { expect, open, some, test } from './site.ts'
 import { at } from './test-site.ts'
 
 for (const path of ['/', '/blog', '/stream', '/projects']) {
@@ -6,8 +6,7 @@ for (const path of ['/', '/blog', '/stream', '/projects']) {
   test(`a click on any picture of ${path} opens its entry, whose link is named once`, { tag }, async ({
     page,
   }) => {
-    await page.goto(path)
-    await mountIslands(page)
+    await open(page, path)
     const pictures = await some(page.locator('main picture[data-cover-of]'))
     const leadsTo = await pictures.evaluateAll((all) =>
       all.map((picture) => {

@@ -1,16 +1,11 @@
 /** Duties of client navigation that a browser has at a full load: focus, announcement, scrolling; and prefetching. */
 import type { Page } from '@playwright/test'
-import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
+import { expect, open, test, WITH_MOTION } from './site.ts'
 import { at, pathOf } from './test-site.ts'
 
 test.use(WITH_MOTION)
 
 const LONG_POST = '/blog/2026/field-guide-to-discovery-interviews'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await mountIslands(page)
-}
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -146,8 +141,7 @@ test('downloads and links to elsewhere are the browser’s own', async ({ page }
 test('a visitor who goes back before the script has come sees the page of the address', {
   tag: '@server',
 }, async ({ page }) => {
-  await page.goto('/cv')
-  await mountIslands(page)
+  await open(page, '/cv')
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page.locator('h1')).toHaveText('Blog')
   const held = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 /** The preference class is on the root element before anything is painted, and the colours follow it. */
 import type { Page } from '@playwright/test'
 import { groundOf } from './measure.ts'
-import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
+import { expect, mountIslands, open, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -39,8 +39,7 @@ for (const mode of ['light', 'dark'] as const) {
 
 test('without a choice the page follows the device, also when it changes its mind', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   await expect(page.locator('html')).toHaveClass('system')
   expect(await isLight(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -51,8 +50,7 @@ test('a choice is stored, holds on the next page, and going back to the device f
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   const stored = () => page.evaluate(() => window.localStorage.getItem('colour-mode'))
   await page.getByTitle('Dark').click()
   expect(await stored()).toBe('dark')
@@ -74,8 +72,7 @@ test('a browser that refuses storage still shows the chosen colours', async ({ p
       },
     })
   })
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   await page.getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveClass('dark')
 })

@@ -11,7 +11,8 @@ import {
   startCapture,
   startSite,
 } from './posthog.ts'
-import { chooseLanguage, expect, mountIslands, some, storedNames, test } from './site.ts'
+import { watchShifts } from './shifts.ts'
+import { chooseLanguage, expect, mountIslands, open, some, storedNames, test } from './site.ts'
 import { at } from './test-site.ts'
 
 let capture: Capture
@@ -46,11 +47,6 @@ const question = (page: Page) => page.getByRole('region', { name: 'May I count y
 const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path)
-  await mountIslands(page)
-}
-
 async function visit(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name }).click()
   await expect(page.locator('h1')).toHaveText(name === 'CV' ? /./ : /privacy/i)
@@ -58,7 +54,7 @@ async function visit(page: Page, name: string): Promise<void> {
 
 test('before the visitor answers nothing leaves the site, is stored, or is loaded', async ({ page }) => {
   const urls = watchRequests(page)
-  await open(page, '/blog')
+  await open(page, `${site.url}/blog`)
   await expect(question(page)).toBeVisible()
   await visit(page, 'Privacy')
   await expect(question(page)).toBeVisible()
@@ -72,7 +68,7 @@ test('before the visitor answers nothing leaves the site, is stored, or is loade
 })
 
 test('after consent page views, choices and links arrive, without a profile', async ({ page }) => {
-  await open(page, '/blog')
+  await open(page, `${site.url}/blog`)
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await expect(question(page)).toBeHidden()
   await arriving(page, () => events('$pageview')).toHaveLength(1)
@@ -102,7 +98,7 @@ test('after consent page views, choices and links arrive, without a profile', as
 
 test('links that lead away are told when they are followed, the donation by its name', async ({ page }) => {
   await page.route(/donate\.tramontana|linkedin/, (route) => route.fulfill({ body: 'elsewhere' }))
-  await open(page, '/project/casa-comune')
+  await open(page, `${site.url}/project/casa-comune`)
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await arriving(page, () => events('$pageview')).toHaveLength(1)
   await page.getByRole('link', { name: 'Make a donation' }).click()
@@ -110,7 +106,7 @@ test('links that lead away are told when they are followed, the donation by its 
   await arriving(page, () => events('donation link followed')[0]?.properties.host).toBe(
     'donate.tramontana.example',
   )
-  await open(page, '/privacy')
+  await open(page, `${site.url}/privacy`)
   // Events from before the client is loaded are lost with the page.
   await arriving(page, () => events('$pageview').at(-1)?.properties.$pathname).toBe(at('/privacy'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
@@ -120,7 +116,7 @@ test('links that lead away are told when they are followed, the donation by its 
 
 test('a no is remembered, and can become a yes at the foot of every page', async ({ page }) => {
   const urls = watchRequests(page)
-  await open(page, '/privacy')
+  await open(page, `${site.url}/privacy`)
   await question(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.locator('#announcer')).toHaveText('Your visit is not counted.')
   await page.reload()
@@ -140,7 +136,7 @@ test('a no is remembered, and can become a yes at the foot of every page', async
 })
 
 test('consent taken back stops what waits to be sent, and removes what was stored', async ({ page }) => {
-  await open(page, '/privacy')
+  await open(page, `${site.url}/privacy`)
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await arriving(page, () => events('$pageview')).toHaveLength(1)
   expect((await storedNames(page)).some((name) => name.includes('ph_'))).toBe(true)
@@ -166,7 +162,7 @@ for (const [signal, value] of [
       ([name, says]) => Object.defineProperty(Navigator.prototype, name, { get: () => says }),
       [signal, value] as const,
     )
-    await open(page, '/privacy')
+    await open(page, `${site.url}/privacy`)
     await expect(control(page)).toBeVisible()
     await expect(question(page)).toBeHidden()
     await control(page).click()
@@ -182,7 +178,7 @@ for (const mood of ['refuses', 'hangs', 'answers 500'] satisfies Mood[]) {
     capture.mood = mood
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
-    await open(page, '/blog')
+    await open(page, `${site.url}/blog`)
     await question(page).getByRole('button', { name: 'Accept' }).click()
     await arriving(page, () => capture.requests.length).toBeGreaterThan(0)
     await visit(page, 'Privacy')
@@ -197,24 +193,15 @@ for (const mood of ['refuses', 'hangs', 'answers 500'] satisfies Mood[]) {
 
 test('the question covers no focus, moves nothing, and reads the same in Italian', async ({ page }) => {
   await chooseLanguage(page, 'it')
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page, 0)
+  let earlier: unknown
   // Shifts by late fonts are another test's: here the question comes once they are there.
   await page.route('**/analytics.json', async (route) => {
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      const counted = window as unknown as { shifts: number[] }
-      counted.shifts.length = 0
-    })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    earlier = await shifts()
     await route.continue()
   })
-  await open(page, '/it/privacy')
+  await open(page, `${site.url}/it/privacy`)
   const domanda = page.getByRole('region', { name: 'Posso contare la tua visita?' })
   await expect(domanda).toBeVisible()
   const boxes = await (await some(domanda.getByRole('button'))).evaluateAll((buttons) =>
@@ -228,11 +215,11 @@ test('the question covers no focus, moves nothing, and reads the same in Italian
   await expect(domanda.getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(domanda.getByRole('button', { name: 'Accetta' })).toBeFocused()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual(earlier)
 })
 
 test('axe finds nothing while the question stands, light or dark, on phone and desk', async ({ page }) => {
-  await open(page, '/privacy')
+  await open(page, `${site.url}/privacy`)
   await question(page).waitFor()
   await expectAccessible(page)
 })

@@ -1,13 +1,12 @@
 /** The constellation of skills on the home page: its stars, its cards, and the list that it is in words. */
 import { startScreenReader } from './screen-reader.ts'
-import { expect, mountIslands, some, test } from './site.ts'
+import { expect, open, some, test } from './site.ts'
 
 test.describe('the constellation of skills', () => {
   test('by keyboard, Tab stops at every skill, and Enter opens its card in place of the one before', async ({
     page,
   }) => {
-    await page.goto('/#skills')
-    await mountIslands(page)
+    await open(page, '/#skills')
     const reader = await startScreenReader(page)
     const section = page.locator('#skills')
     const [first = '', second = ''] = await (await some(section.locator('summary'))).allTextContents()

@@ -1,5 +1,5 @@
 /** The contact form in a real browser: each language once, and each way of working once. */
-import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { chooseLanguage, expect, mountIslands, open, test } from './site.ts'
 
 const WORDS = {
   en: {
@@ -33,8 +33,7 @@ test.describe('the contact form in English', () => {
   const words = WORDS.en
 
   test.beforeEach(async ({ page }) => {
-    await page.goto('/#contact')
-    await mountIslands(page)
+    await open(page, '/#contact')
   })
 
   test('says what is wrong at each field, mends as one types, and sends', async ({ page }) => {

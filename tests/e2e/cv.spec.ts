@@ -1,5 +1,5 @@
 /** The CV on paper. */
-import { chooseLanguage, expect, mountIslands, test, WITH_MOTION } from './site.ts'
+import { chooseLanguage, expect, open, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -8,8 +8,7 @@ const LOCALES = ['en', 'it'] as const
 for (const locale of LOCALES) {
   test(`the CV is two sheets of A4 on paper, and no table of it is cut off (${locale})`, async ({ page }) => {
     await chooseLanguage(page, locale)
-    await page.goto(locale === 'it' ? '/it/cv' : '/cv')
-    await mountIslands(page)
+    await open(page, locale === 'it' ? '/it/cv' : '/cv')
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     // In points, rounded as Chromium does.
     const sheets = [...paper.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]/g)]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expect, mountIslands, scriptReady, some, test } from './site.ts'
+import { expect, mountIslands, open, scriptReady, some, test } from './site.ts'
 import { pathOf, SITE_DIR } from './test-site.ts'
 
 /** The paths of the documents that are asked for from now on. */
@@ -13,8 +13,7 @@ function navigationsOf(page: Page): string[] {
 
 test('a payload that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 404, body: 'gone' }))
   const loads = navigationsOf(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -25,8 +24,7 @@ test('a payload that is gone leads to one full load of the wanted page', async (
 test('sign-in, which is always loaded in full, is so each time it is asked for', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const switchTo = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
-  await page.goto('/login')
-  await mountIslands(page)
+  await open(page, '/login')
   await switchTo('Italiano')
   await expect(page).toHaveURL('/it/login')
   await expect(heading).toHaveText('Accesso')
@@ -64,8 +62,7 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
   consoleWatch.expected = [/404/]
   await page.clock.install()
   const read = page.waitForResponse('**/builds/meta/*')
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   // Asked for once when the page is idle; and then not for an hour.
   await (await read).finished()
   let checks = 0
@@ -101,8 +98,7 @@ async function publish(page: Page, code?: string): Promise<void> {
 test('content that was published meanwhile shows without a full load', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   const read = page.waitForResponse('**/builds/meta/*')
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   await (await read).finished()
   await publish(page)
   const loads = navigationsOf(page)
@@ -116,8 +112,7 @@ test('content that was published meanwhile shows without a full load', async ({ 
 test('code that was deployed meanwhile leads to one full load', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   const read = page.waitForResponse('**/builds/meta/*')
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   await (await read).finished()
   await publish(page, 'other')
   const loads = navigationsOf(page)
@@ -131,8 +126,7 @@ test('a build beside a running server fails none of its requests', { tag: '@soak
   request,
 }) => {
   test.setTimeout(300_000)
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   const assets = await page
     .locator('link[rel=preload], script[src]')
     .evaluateAll((files) => files.map((file) => file.getAttribute('href') ?? file.getAttribute('src') ?? ''))

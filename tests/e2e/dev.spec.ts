@@ -4,9 +4,8 @@ import { once } from 'node:events'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Page } from '@playwright/test'
 import { NO_BACKEND } from './own-server.ts'
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 import { SITE_DIR, SITE_PARTS, SITE_PORT } from './test-site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
@@ -51,11 +50,6 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.expected = [/403|503/]
 })
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(url + path)
-  await mountIslands(page)
-}
-
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(COPY, 'content', file)
   await writeFile(path, change(await readFile(path, 'utf8')))
@@ -68,7 +62,7 @@ test('a saved post shows without a reload or an animation, and the place is kept
   // The development server compiles what the first page asks for.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open(page, '/blog/2026/roadmaps-are-promises')
+  await open(page, `${url}/blog/2026/roadmaps-are-promises`)
   // In development faces come late, and move what is below them.
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => {
@@ -90,7 +84,7 @@ test('a saved post shows without a reload or an animation, and the place is kept
 })
 
 test('a saved theme shows in its colours, by day and after sunset', { tag: '@soak' }, async ({ page }) => {
-  await open(page, '/privacy')
+  await open(page, `${url}/privacy`)
   const theme = join(COPY, 'content/theme.yaml')
   await writeFile(theme, 'accent: { light: "#1d5c9a", dark: "#7ab8f5" }\n')
   const mark = page.getByRole('banner').locator('circle')
@@ -104,7 +98,7 @@ test('a saved theme shows in its colours, by day and after sunset', { tag: '@soa
 test('what readers do not see yet is marked, in the list, on its page and beside its neighbour', {
   tag: '@soak',
 }, async ({ page }) => {
-  await open(page, '/blog')
+  await open(page, `${url}/blog`)
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card('What I will measure next year')).toContainText('Appears on')
@@ -123,7 +117,7 @@ test('a fault is an overlay with its place; the page below stays, and mending it
   consoleWatch,
 }) => {
   consoleWatch.expected.push(/broken-link|there is no/)
-  await open(page, '/blog/2026/roadmaps-are-promises')
+  await open(page, `${url}/blog/2026/roadmaps-are-promises`)
   const before = (await page.locator('h1').textContent()) ?? ''
   await edit(POST, (text) => `${text}\n[nowhere](../no-such-post)\n`)
   const overlay = page.locator('content-problems dialog[open]')
@@ -142,7 +136,7 @@ test('a fault is an overlay with its place; the page below stays, and mending it
 })
 
 test('a fix is applied from the page', async ({ page }) => {
-  await open(page, '/blog/2026/roadmaps-are-promises')
+  await open(page, `${url}/blog/2026/roadmaps-are-promises`)
   await edit(POST, (text) => `${text}\nA <b>word</b> of it.\n`)
   await page.getByRole('button', { name: 'Apply: Write **words**' }).first().click(SOON)
   await expect(page.locator('main strong', { hasText: 'word' })).toBeAttached(SOON)

@@ -1,4 +1,4 @@
-import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { chooseLanguage, expect, open, test } from './site.ts'
 import { at } from './test-site.ts'
 
 for (const [name, path, message, locale] of [
@@ -8,8 +8,7 @@ for (const [name, path, message, locale] of [
   test(`${name} in ${locale}, on client navigation`, async ({ page, consoleWatch }) => {
     consoleWatch.expected = [/404/]
     await chooseLanguage(page, locale)
-    await page.goto(locale === 'it' ? '/it/cv' : '/cv')
-    await mountIslands(page)
+    await open(page, locale === 'it' ? '/it/cv' : '/cv')
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
       document.querySelector('main')?.prepend(link)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, type Look } from './axe.ts'
 import { brokenWords, edgeless, excessWidth, overlaps, tooSmall } from './measure.ts'
-import { chooseLanguage, expect, mountIslands, showFonts } from './site.ts'
+import { chooseLanguage, expect, open, showFonts } from './site.ts'
 import { faultsOf, placesOf, walk } from './tab-walk.ts'
 
 /** Goes on after a failure: one visit reports all that is wrong. */
@@ -20,8 +20,7 @@ export async function measurePage(page: Page, { path, widths, looks }: Measured)
   const locale = /^\/it\b/.test(path) ? 'it' : 'en'
   await page.setViewportSize({ width: 320, height: 900 })
   await chooseLanguage(page, locale)
-  await page.goto(path)
-  await mountIslands(page)
+  await open(page, path)
   await showFonts(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

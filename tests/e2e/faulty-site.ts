@@ -1,7 +1,8 @@
 /** A server of the test's own on a backend that answers what the test says: at first, that it has failed. */
+import { test as base, mergeTests } from '@playwright/test'
 import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-import { test as base } from './site.ts'
+import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
+import { test as siteTest } from './site.ts'
 
 /** No rows. */
 export const EMPTY: Answer = (response) => json(response, 200, [], '*/0')
@@ -32,7 +33,8 @@ export const ANOTHER: Answer = (response) => {
   json(response, 200, [row], '0-0/1')
 }
 
-export const test = base.extend<{
+/** For HTTP tests, which have no page. */
+export const httpTest = base.extend<{
   backend: Awaited<ReturnType<typeof startFaultyBackend>>
   own: OwnServer
 }>({
@@ -42,15 +44,17 @@ export const test = base.extend<{
     await use(backend)
     await backend.stop()
   },
-  own: async ({ backend, page }, use) => {
-    const own = await startOwnServer({
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
-      SUPABASE_SECRET_KEY: 'sb_secret_k',
-    })
+  own: async ({ backend }, use) => {
+    const own = await startOwnServer({ ...NO_BACKEND, SUPABASE_URL: backend.url })
+    await use(own)
+    await own.stop()
+  },
+})
+
+export const test = mergeTests(siteTest, httpTest).extend({
+  own: async ({ own, page }, use) => {
     await use(own)
     // Requests that the page still makes would find no server.
     await page.goto('about:blank')
-    await own.stop()
   },
 })

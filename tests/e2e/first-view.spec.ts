@@ -1,6 +1,6 @@
 /** Nothing competes with the first view: styles are in the document, and its script holds up nothing. */
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, mountIslands, scriptReady, test } from './site.ts'
+import { expect, holdScripts, mountIslands, open, scriptReady, test } from './site.ts'
 
 /** Names of the files that the page asked for by now. */
 const requestsOf = (page: Page, ending: string) =>
@@ -44,8 +44,7 @@ test('the dial says the hour at the owner’s place and when the sun sets, also 
   tag: '@meridiana',
 }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T10:00:00Z')
-  await page.goto('/')
-  await mountIslands(page)
+  await open(page, '/')
   const words = page.locator('#hero [data-clock]')
   await expect(words).toContainText(/Local time11:00sunset 16:2\d/)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()

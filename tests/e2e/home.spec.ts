@@ -1,4 +1,4 @@
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -19,8 +19,7 @@ test.describe('without scripts', () => {
 
 test('the menu makes way when a place on this page is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await mountIslands(page)
+  await open(page, '/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Experience', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

@@ -1,9 +1,9 @@
 /** Icons whose names only the database knows, in a browser: of a host that may be asked, or none. */
 import { json, startFaultyBackend } from '../server/faulty-backend.ts'
 import { ROW } from '../server/one-entry.ts'
-import { startOwnServer } from './own-server.ts'
+import { NO_BACKEND, startOwnServer } from './own-server.ts'
 import { watchShifts } from './shifts.ts'
-import { expect, mountIslands, settle, showFonts, test } from './site.ts'
+import { expect, open, settle, showFonts, test } from './site.ts'
 
 const PATHS = ['/stream', `/stream/${ROW.slug}`]
 const LIGHTHOUSE = {
@@ -31,9 +31,8 @@ test.afterEach(async () => {
 
 const start = (env = {}) =>
   startOwnServer({
+    ...NO_BACKEND,
     SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
-    SUPABASE_SECRET_KEY: 'sb_secret_k',
     ...env,
   })
 
@@ -49,8 +48,7 @@ test('an icon of the provider takes the place of the type’s, and nothing moves
   for (const path of PATHS) {
     const measured = Promise.withResolvers<void>()
     host.answer = (response, asked) => void measured.promise.then(() => answer(response, asked))
-    await page.goto(server.url + path)
-    await mountIslands(page)
+    await open(page, server.url + path)
     // Faces that come after the first paint move a line or two, at a time of their own.
     await showFonts(page)
     await settle(page)
@@ -79,8 +77,7 @@ test('where nobody may be asked nothing is asked for, and the code for it is not
     if (request.resourceType() === 'script') scripts.push(url)
   })
   for (const path of PATHS) {
-    await page.goto(server.url + path)
-    await mountIslands(page)
+    await open(page, server.url + path)
     await page.waitForLoadState('networkidle')
   }
   expect(asked).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type AccountSite, startAccountSite } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
 import { arriving, type Capture, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 let capture: Capture
 let site: AccountSite
@@ -48,8 +48,7 @@ for (const order of ['before', 'after'] as const) {
       await page.getByRole('button', { name: 'Accept' }).click()
       await arriving(page, () => events('$pageview').length).toBeGreaterThan(0)
     }
-    await page.goto(`${site.url}/login`)
-    await mountIslands(page)
+    await open(page, `${site.url}/login`)
     if (order === 'before') await agree()
     const anonymous = viewOf('/login')?.distinct_id
     await fillSignIn(page, OWNER)

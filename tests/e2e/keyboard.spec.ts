@@ -1,12 +1,7 @@
 /** The keyboard alone reaches and operates everything, in the order in which it is read, and shows where it is. */
 import type { Page } from '@playwright/test'
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 import { currentStop, faultsOf, placesOf, walk } from './tab-walk.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await mountIslands(page)
-}
 
 /** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

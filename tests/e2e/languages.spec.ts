@@ -1,6 +1,6 @@
 /** Links that lead to a page in another language: the reader arrives there and stays. */
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { chooseLanguage, expect, open, test } from './site.ts'
 
 const FALLBACK = '/it/blog/2025/english-only-workshop-handout'
 /** The address shown and the language of the page, now and after a reload. */
@@ -14,8 +14,7 @@ async function arrival(page: Page, target: string): Promise<void> {
 
 test('pointing at a link to the other language chooses nothing', async ({ page, context }) => {
   await chooseLanguage(page, 'it')
-  await page.goto(FALLBACK)
-  await mountIslands(page)
+  await open(page, FALLBACK)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const pointAt = (name: string) =>
@@ -28,8 +27,7 @@ test('pointing at a link to the other language chooses nothing', async ({ page, 
 })
 
 test('who goes back to a page in another language stays there', async ({ page }) => {
-  await page.goto('/cv')
-  await mountIslands(page)
+  await open(page, '/cv')
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
   await page.goBack()

@@ -4,7 +4,7 @@ import { listening } from '../listening.ts'
 import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
 import { arriving, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 import { TEST_BASE } from './test-site.ts'
 
 /** Stands before a site and keeps what it is asked for. */
@@ -39,16 +39,14 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
   const counter = await startCounter(site.url)
   try {
     await lookLikeAPerson(page.context())
-    await page.goto(`${counter.url}/privacy`)
-    await mountIslands(page)
+    await open(page, `${counter.url}/privacy`)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.goto(`${counter.url}/drafts`)
     await page.locator('input[name=identifier]').fill(OWNER.identifier)
     await page.locator('button[value=link]').click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     const secret = site.service.state.links[0]?.hash ?? ''
-    await page.goto(`${counter.url}/confirm?token_hash=${secret}&type=email`)
-    await mountIslands(page)
+    await open(page, `${counter.url}/confirm?token_hash=${secret}&type=email`)
     const opened = () => counter.asked.filter(({ line }) => line.startsWith(`GET ${TEST_BASE}/confirm`))
     expect(opened()).toHaveLength(1)
     await page.getByRole('button', { name: 'Sign in' }).click()

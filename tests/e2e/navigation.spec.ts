@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
-import { allPages, chooseLanguage, expect, mountIslands, scriptReady, test } from './site.ts'
+import { allPages, chooseLanguage, expect, open, scriptReady, test } from './site.ts'
 import { at, pathOf, TEST_BASE } from './test-site.ts'
 
 /** A mark that a full load would wipe out. */
@@ -44,8 +44,7 @@ for (const locale of ['en', 'it'] as const) {
     await chooseLanguage(page, locale)
     const paths = (await allPages(page)).filter(READ[locale])
     expect(paths.length).toBeGreaterThan(10)
-    await page.goto(paths[0] ?? '/')
-    await mountIslands(page)
+    await open(page, paths[0] ?? '/')
     await mark(page)
     for (const path of paths.slice(1)) {
       await follow(page, path)
@@ -62,8 +61,7 @@ test('a page reached by navigation has the same head as one loaded in full', asy
   await page.goto('/blog/2026/roadmaps-are-promises')
   const loaded = await readHead()
   expect(loaded.length).toBeGreaterThan(5)
-  await page.goto('/cv')
-  await mountIslands(page)
+  await open(page, '/cv')
   await follow(page, '/blog/2026/roadmaps-are-promises')
   await expect.poll(readHead).toEqual(loaded)
 })
@@ -120,8 +118,7 @@ test('what the build knows of its routes is read once, after the first page has 
 test('without what the build knows of its routes a link is a full load', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/Failed to load resource/]
   await page.route('**/builds/meta/*.json', (route) => route.abort())
-  await page.goto('/')
-  await mountIslands(page)
+  await open(page, '/')
   await mark(page)
   await clickLink(page, '/blog/roadmaps')
   await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises')
@@ -129,8 +126,7 @@ test('without what the build knows of its routes a link is a full load', async (
 })
 
 test('the language switch keeps the page, its place, and the document', async ({ page, context }) => {
-  await page.goto('/blog/2026/field-guide-to-discovery-interviews')
-  await mountIslands(page)
+  await open(page, '/blog/2026/field-guide-to-discovery-interviews')
   await mark(page)
   const sections = page.locator('main :is(section[id], h1, h2, h3)')
   const topOfThird = () =>

@@ -1,5 +1,5 @@
 /** Links and menus that lead on from a page, and what they mark. */
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 test('a type of the stream is a list by year, whose entries open where they are pressed', async ({
   page,
@@ -14,8 +14,7 @@ test('a type of the stream is a list by year, whose entries open where they are 
 })
 
 test('the navigation marks the section of the home page that is in view', async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
+  await open(page, '/')
   const marked = page.getByRole('banner').locator('nav [data-in-view="true"]')
   await page.locator('#experience').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
   await expect(marked).toHaveText('Experience')
@@ -35,11 +34,9 @@ test('a project ends with the way to all projects, and to the stream only for wh
   page,
 }) => {
   const ends = page.getByRole('main').locator('.onward-back').filter({ visible: true })
-  await page.goto('/project/linea-38')
-  await mountIslands(page)
+  await open(page, '/project/linea-38')
   await expect(ends).toHaveText(['All projects', 'Back to the stream'])
-  await page.goto('/projects')
-  await mountIslands(page)
+  await open(page, '/projects')
   await page.getByRole('main').getByRole('link', { name: 'Linea 38' }).first().click()
   await expect(page).toHaveURL('/project/linea-38')
   await expect(ends).toHaveText(['All projects'])

@@ -1,9 +1,8 @@
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 import { at } from './test-site.ts'
 
 test('a page of the owner’s own opens from a link within the site', async ({ page }) => {
-  await page.goto('/privacy')
-  await mountIslands(page)
+  await open(page, '/privacy')
   await page.locator('main').evaluate((main, href) => {
     main.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Desk' }))
     document.documentElement.dataset.loaded = 'once'
@@ -30,8 +29,7 @@ test('a video elsewhere is asked for when it is played, and not before', async (
     asked.push(new URL(route.request().url()).host)
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   })
-  await page.goto('/forms')
-  await mountIslands(page)
+  await open(page, '/forms')
   const video = page.getByRole('link', { name: 'Video on YouTube' })
   await video.scrollIntoViewIfNeeded()
   await video.hover()

@@ -1,4 +1,4 @@
-import { expect, mountIslands, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 test('neither a script nor a style sheet that slipped into a page is used', async ({
   page,
@@ -16,8 +16,7 @@ test('neither a script nor a style sheet that slipped into a page is used', asyn
       ),
     })
   })
-  await page.goto('/privacy')
-  await mountIslands(page)
+  await open(page, '/privacy')
   await expect(page.locator('h1')).toBeVisible()
   await expect(page).not.toHaveTitle('slipped')
 })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { tooSmall } from './measure.ts'
-import { chooseLanguage, expect, mountIslands, showFonts, some, test } from './site.ts'
+import { chooseLanguage, expect, open, showFonts, some, test } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
 
@@ -34,8 +34,7 @@ for (const locale of LOCALES) {
     tag: '@server',
   }, async ({ page }) => {
     await chooseLanguage(page, locale)
-    await page.goto(locale === 'it' ? '/it/login' : '/login')
-    await mountIslands(page)
+    await open(page, locale === 'it' ? '/it/login' : '/login')
     await showFonts(page)
     for (const width of [320, 360, 640, 768, 1023, 1024, 1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 400 })
@@ -54,8 +53,7 @@ for (const locale of LOCALES) {
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
-      await page.goto(locale === 'it' ? '/it/stream' : '/stream')
-      await mountIslands(page)
+      await open(page, locale === 'it' ? '/it/stream' : '/stream')
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.locator('#site-menu')
       await expect(menu).toBeVisible()
@@ -76,8 +74,7 @@ test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
   test('links of the footer and the choice of colours are 44 px high', async ({ page }) => {
-    await page.goto('/cv')
-    await mountIslands(page)
+    await open(page, '/cv')
     expect(await tooSmall(page, '#root > footer', 44)).toEqual([])
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.locator('#site-menu')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { chooseLanguage, expect, open, test } from './site.ts'
 import { at } from './test-site.ts'
 
 const GUIDE = '/blog/2026/field-guide-to-discovery-interviews'
@@ -29,8 +29,7 @@ test('the key / opens a search that arrow keys choose from, and Escape returns t
   page,
 }) => {
   await chooseLanguage(page, 'en')
-  await page.goto('/cv')
-  await mountIslands(page)
+  await open(page, '/cv')
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await link.focus()
   await page.keyboard.press('ControlOrMeta+k')
@@ -62,8 +61,7 @@ test('the key / opens a search that arrow keys choose from, and Escape returns t
 
 test('nothing of the search is loaded before it is used', async ({ page }) => {
   const scripts: string[] = []
-  await page.goto('/cv')
-  await mountIslands(page)
+  await open(page, '/cv')
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.keyboard.press('ControlOrMeta+k')
@@ -90,8 +88,7 @@ test('a search that finds nothing says what was asked, and leads on to the subje
   page,
 }) => {
   await chooseLanguage(page, 'it')
-  await page.goto('/it/cv')
-  await mountIslands(page)
+  await open(page, '/it/cv')
   await page.keyboard.press('ControlOrMeta+k')
   const dialog = page.getByRole('dialog')
   await page.getByRole('combobox').fill('qqzzxx')
@@ -113,8 +110,7 @@ test('a search that is down says so, tries again, and leads to its page', { tag:
   await page.route('**/search.json?*', (route) =>
     isDown ? route.fulfill({ status: 503 }) : route.continue(),
   )
-  await page.goto('/cv')
-  await mountIslands(page)
+  await open(page, '/cv')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   const dialog = page.getByRole('dialog')
   await page.getByRole('combobox').fill('harbour')

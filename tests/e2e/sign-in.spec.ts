@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
-import { chooseLanguage, expect, holdScripts, mountIslands, test, VARIANTS } from './site.ts'
+import { chooseLanguage, expect, holdScripts, mountIslands, open, test, VARIANTS } from './site.ts'
 import { TEST_BASE } from './test-site.ts'
 
 const WORDS = {
@@ -145,8 +145,7 @@ test('a page that everyone gets shows who is signed in, and the browser speaks w
     hosts.add(new URL(request.url()).origin)
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   await page.waitForLoadState('networkidle')
   const before = new Set(scripts)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
@@ -183,8 +182,7 @@ test('axe finds nothing on sign-in and drafts, by day on a desk and by night on 
     draft ?? '',
     '/stream/the-bell-at-noon',
   ].entries()) {
-    await page.goto(path)
-    await mountIslands(page)
+    await open(page, path)
     await expectAccessible(page, { name: path, looks: lookInTurn(index) })
   }
 })

@@ -110,6 +110,12 @@ export async function mountIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-mounted])')).toHaveCount(0)
 }
 
+/** Goes to a page, and has all its islands mounted. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await mountIslands(page)
+}
+
 /** Waits until the page's script has run. */
 export async function scriptReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mountIslands, scriptReady, test } from './site.ts'
+import { expect, mountIslands, open, scriptReady, test } from './site.ts'
 
 /** Number of entries, once the embedded backend has started. */
 async function readTotal(page: Page, query = ''): Promise<number> {
@@ -46,8 +46,7 @@ test('says once that it loads more, shows where the next entries will stand, and
     await held.promise
     return route.fulfill({ status: 503, body: '' })
   })
-  await page.goto('/stream')
-  await mountIslands(page)
+  await open(page, '/stream')
   const main = page.getByRole('main')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(main.getByRole('status')).toHaveText('Loading more')
@@ -70,8 +69,7 @@ test('says once that it loads more, shows where the next entries will stand, and
 test('a filter shows its type at once, and has an address', async ({ page }) => {
   const total = await readTotal(page, '?type=photo')
   expect(total).toBeGreaterThan(0)
-  await page.goto('/stream')
-  await mountIslands(page)
+  await open(page, '/stream')
   await page.getByRole('main').getByRole('link', { name: 'Photos', exact: true }).click()
   await expect(page).toHaveURL('/stream?type=photo')
   await expect(entryLinks(page)).toHaveCount(Math.min(12, total))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
+import { expect, open, test, WITH_MOTION } from './site.ts'
 import { at } from './test-site.ts'
 
 test.use(WITH_MOTION)
@@ -34,16 +34,11 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
   return () => page.evaluate(() => (window as unknown as { travelled: string[][] }).travelled)
 }
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await mountIslands(page)
-  return watchTransitions(page)
-}
-
 test('the cover travels from its card to its page and back, and no title crosses it', {
   tag: '@soak',
 }, async ({ page }) => {
-  const travelled = await open(page, '/blog')
+  await open(page, '/blog')
+  const travelled = await watchTransitions(page)
   const title = page.locator(`main a[href="${at(POST)}"].opener`)
   await title.scrollIntoViewIfNeeded()
   await title.click()
@@ -80,7 +75,8 @@ test('a transition delays nobody: a page that shows no frame is there within 300
 
 test('who asked for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const travelled = await open(page, '/blog')
+  await open(page, '/blog')
+  const travelled = await watchTransitions(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
   expect(await travelled()).toEqual([])

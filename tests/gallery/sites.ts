@@ -23,7 +23,7 @@ const STARTS = {
       (response) => json(response, 200, [], '*/0'),
       (index) => ({ ...index, blog: [] }),
     ),
-  development: () => startOwnServer({ ...NO_BACKEND }, { script: 'server/dev/dev.ts' }),
+  development: () => startOwnServer(NO_BACKEND, { script: 'server/dev/dev.ts' }),
 } satisfies Record<SiteName, () => Promise<OwnServer>>
 
 /** Starts each server when a screen first needs it. */
@@ -62,12 +62,7 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
   await writeFile(join(dir, partsOf(record?.dir ?? '').siteIndex), '{"sets":[],"files":{}}')
   await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, files: {} }))
   const backend = await startFaultyBackend(answer)
-  const env = {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none',
-    SUPABASE_SECRET_KEY: 'sb_secret_none',
-  }
-  const server = await startOwnServer(env, { cwd: dir })
+  const server = await startOwnServer({ ...NO_BACKEND, SUPABASE_URL: backend.url }, { cwd: dir })
   return {
     ...server,
     stop: async () => {

@@ -1,8 +1,7 @@
 /** Pages without scripts when the backend fails or has nothing, in both languages. */
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
-import { EMPTY, ONE } from '../e2e/faulty-site.ts'
-import { NO_BACKEND, type OwnServer, startOwnServer } from '../e2e/own-server.ts'
-import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { EMPTY, ONE, httpTest as test } from '../e2e/faulty-site.ts'
+import { type Answer, FAULTS, json } from '../server/faulty-backend.ts'
 import { byId, find, follow, link, open, parse, textOf, textsOf } from './html-page.ts'
 
 const WORDS = {
@@ -55,20 +54,6 @@ const SIGN_IN_FAULTS: Record<'wrong' | 'weak' | 'unavailable', Answer> = {
     }),
   unavailable: FAULTS['answers 503 in HTML'] as Answer,
 }
-
-const test = base.extend<{ backend: Awaited<ReturnType<typeof startFaultyBackend>>; own: OwnServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
-  backend: async ({}, use) => {
-    const backend = await startFaultyBackend(FAULTS['answers 500'] as Answer)
-    await use(backend)
-    await backend.stop()
-  },
-  own: async ({ backend }, use) => {
-    const own = await startOwnServer({ ...NO_BACKEND, SUPABASE_URL: backend.url })
-    await use(own)
-    await own.stop()
-  },
-})
 
 for (const locale of ['en', 'it'] as const) {
   const words = WORDS[locale]

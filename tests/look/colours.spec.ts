@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { groundOf } from '../e2e/measure.ts'
-import { expect, mountIslands, test } from '../e2e/site.ts'
+import { expect, mountIslands, open, test } from '../e2e/site.ts'
 
 /** The colour of the browser's own frame: of the first `theme-color` whose medium holds. */
 const frame = (page: Page) =>
@@ -15,8 +15,7 @@ for (const device of ['light', 'dark'] as const) {
   }) => {
     // Else the two are asked for on either side of a sunset.
     await page.emulateMedia({ colorScheme: device, reducedMotion: 'reduce' })
-    await page.goto('/privacy')
-    await mountIslands(page)
+    await open(page, '/privacy')
     expect(await frame(page)).toBe(await groundOf(page))
     for (const choice of ['Dark', 'Light', 'Same as my device']) {
       await page.getByTitle(choice).click()

@@ -1,4 +1,5 @@
 /** The home page in windows of all sizes. */
+import { brokenWords } from '../e2e/measure.ts'
 import { expect, some, test } from '../e2e/site.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -11,23 +12,7 @@ for (const path of ['/', '/it']) {
     for (const claim of await claims.all()) await expect(claim).toBeInViewport({ ratio: 1 })
     for (const width of [320, 640, 655, 670, 768, 1024]) {
       await page.setViewportSize({ width, height: 768 })
-      const broken = await claims.evaluateAll((all) =>
-        all.flatMap((claim) => {
-          const texts = document.createTreeWalker(claim, NodeFilter.SHOW_TEXT)
-          const found: string[] = []
-          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-              const range = new Range()
-              range.setStart(text, index)
-              range.setEnd(text, index + word.length)
-              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-                found.push(word)
-            }
-          }
-          return found
-        }),
-      )
-      expect(broken, `at ${width} px`).toEqual([])
+      expect(await brokenWords(page), `at ${width} px`).toEqual([])
     }
   })
 }
@@ -50,7 +35,7 @@ test('on a phone the first window holds the words, the calls and the dial', asyn
 test('every project of the home page is reached where the row of the others is longer than the window', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await page.goto('/')
   const last = page.locator('#portfolio ul article').last()
   await expect(last).not.toBeInViewport()

@@ -2,7 +2,7 @@
  * Composition: each page at a quarter of its size, compared with `pictures/`. Photos are masked. To accept a change:
  * `npm run look -- pictures --update-snapshots`.
  */
-import { expect, mountIslands, showFonts, test } from '../e2e/site.ts'
+import { expect, open, showFonts, test } from '../e2e/site.ts'
 
 // Versions of a browser draw the edges of letters differently, which hardly shows at this size.
 test.use({ deviceScaleFactor: 0.25 })
@@ -33,8 +33,7 @@ for (const { name, path, width, colorScheme } of PICTURES) {
     await page.clock.setFixedTime('2026-11-22T11:00:00Z')
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
-    await mountIslands(page)
+    await open(page, path)
     await showFonts(page)
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveScreenshot(`${name}-${width}.png`, {

@@ -1,5 +1,5 @@
 /** A company's name in two parts. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RoleItem } from '../../pages/cv/RoleItem.tsx'
 import { Experience } from '../../pages/index/Experience.tsx'
 import { rendered } from './rendered.tsx'
@@ -18,11 +18,9 @@ const ROLE = {
   achievements: [],
 }
 
-describe('a company of two parts', () => {
-  test.each([
-    ['the home page', <Experience key="home" roles={[ROLE]} />],
-    ['the CV', <RoleItem key="cv" role={ROLE} />],
-  ])('is named with both on %s', (_, shown) => {
-    expect(rendered(shown).replace(/<[^>]+>/g, '')).toContain('Acme · Digital')
-  })
+test.each([
+  ['the home page', <Experience key="home" roles={[ROLE]} />],
+  ['the CV', <RoleItem key="cv" role={ROLE} />],
+])('a company of two parts is named with both on %s', (_, shown) => {
+  expect(rendered(shown).replace(/<[^>]+>/g, '')).toContain('Acme · Digital')
 })

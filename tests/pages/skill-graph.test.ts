@@ -1,6 +1,6 @@
 /** The skill graph: where its nodes stand, which lines it has, and how large its discs are. */
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { layOutGraph } from '../../pages/index/graph-layout.ts'
 import { skillGraphOf } from '../../pages/index/skill-graph.ts'
 import type { Content } from '../../shared/content.ts'
@@ -62,31 +62,29 @@ test('a skill names the projects that used it, if they are published', () => {
   expect(nodes.get('Algebra')?.projects).toEqual([{ title: 'atlas', path: '/project/atlas' }])
 })
 
-describe('the layout', () => {
-  const groupOf = fc.constantFrom(0, 1, 2, 3)
-  const skills = fc.array(groupOf, { minLength: 1, maxLength: 26 }).map((groups) =>
-    groups.map((group, index) => ({
-      ...{ id: String(index), group },
-      links: [String(index + 1), String((index * 7) % groups.length)].filter((id) => id !== String(index)),
-    })),
-  )
+const groupOf = fc.constantFrom(0, 1, 2, 3)
+const skills = fc.array(groupOf, { minLength: 1, maxLength: 26 }).map((groups) =>
+  groups.map((group, index) => ({
+    ...{ id: String(index), group },
+    links: [String(index + 1), String((index * 7) % groups.length)].filter((id) => id !== String(index)),
+  })),
+)
 
-  test('keeps names apart and inside, and is the same each time', () => {
-    fc.assert(
-      fc.property(skills, (all) => {
-        const { points, width, height } = layOutGraph(all, 4)
-        expect(layOutGraph(all, 4).points).toEqual(points)
-        const places = [...points.values()]
-        expect(places).toHaveLength(all.length)
-        for (const [index, { x, y }] of places.entries()) {
-          expect([x >= 62, x <= width - 62, y >= 40, y <= height - 50]).toEqual([true, true, true, true])
-          const overlapping = places
-            .slice(index + 1)
-            .filter((other) => Math.abs(other.x - x) < 124 && Math.abs(other.y - y) < 64)
-          expect(overlapping).toEqual([])
-        }
-      }),
-      { numRuns: 40 },
-    )
-  })
+test('the layout keeps names apart and inside, and is the same each time', () => {
+  fc.assert(
+    fc.property(skills, (all) => {
+      const { points, width, height } = layOutGraph(all, 4)
+      expect(layOutGraph(all, 4).points).toEqual(points)
+      const places = [...points.values()]
+      expect(places).toHaveLength(all.length)
+      for (const [index, { x, y }] of places.entries()) {
+        expect([x >= 62, x <= width - 62, y >= 40, y <= height - 50]).toEqual([true, true, true, true])
+        const overlapping = places
+          .slice(index + 1)
+          .filter((other) => Math.abs(other.x - x) < 124 && Math.abs(other.y - y) < 64)
+        expect(overlapping).toEqual([])
+      }
+    }),
+    { numRuns: 40 },
+  )
 })

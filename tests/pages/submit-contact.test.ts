@@ -1,9 +1,9 @@
 /** Contact messages of an exported site, which go to an address of its owner's choice. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendContact } from '../../pages/index/send-contact.ts'
-import { listening } from '../listening.ts'
+import { serving } from '../serving.ts'
 
 const FIELDS = {
   name: 'Ada',
@@ -23,8 +23,6 @@ test.each([
     received.push(await json(request))
     response.writeHead(status).end('{"ok":true}')
   })
-  const port = await listening(server)
-  onTestFinished(() => void server.close())
-  expect(await sendContact(FIELDS, 'it', `http://127.0.0.1:${port}`)).toEqual({ status: expected })
+  expect(await sendContact(FIELDS, 'it', await serving(server))).toEqual({ status: expected })
   expect(received).toEqual([{ ...FIELDS, locale: 'it' }])
 })

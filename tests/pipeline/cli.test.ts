@@ -119,17 +119,15 @@ describe('what no author can cause exits 1 with one line and no stack', () => {
   })
 })
 
-describe('build', () => {
-  test('writes the index, and not when there is an error', async () => {
-    const root = writeTree(FINE)
-    expect((await contentHere(root, 'build')).status).toBe(0)
-    const index = readFileSync(join(root, '.content/index.json'), 'utf8')
-    expect(JSON.parse(index).collections.blog).toMatchObject([{ id: 'hello' }])
+test('build writes the index, and not when there is an error', async () => {
+  const root = writeTree(FINE)
+  expect((await contentHere(root, 'build')).status).toBe(0)
+  const index = readFileSync(join(root, '.content/index.json'), 'utf8')
+  expect(JSON.parse(index).collections.blog).toMatchObject([{ id: 'hello' }])
 
-    addFiles(root, { 'content/blog/broken/en.md': 'no front matter\n' })
-    expect((await contentHere(root, 'build')).status).toBe(1)
-    expect(readFileSync(join(root, '.content/index.json'), 'utf8')).toBe(index)
-  })
+  addFiles(root, { 'content/blog/broken/en.md': 'no front matter\n' })
+  expect((await contentHere(root, 'build')).status).toBe(1)
+  expect(readFileSync(join(root, '.content/index.json'), 'utf8')).toBe(index)
 })
 
 test.each([
@@ -142,34 +140,32 @@ test.each([
   expect(stderr.replace(/^\d+ of \d+ files\n/gm, '')).toBe(said)
 })
 
-describe('watch', () => {
-  test('builds, keeps the last good index while there is a fault, and ends when it is interrupted', async () => {
-    const root = writeTree(FINE)
-    const child = spawn(process.execPath, [CLI, 'watch'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said = { out: '', note: '' }
-    child.stdout.on('data', (chunk: Buffer) => {
-      said.out += chunk
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      said.note += chunk
-    })
-    const titleOf = () =>
-      JSON.parse(readFileSync(join(root, '.content/index.json'), 'utf8')).collections.blog[0].texts.it.title
-
-    await vi.waitFor(() => expect(said.note).toMatch(/index written after \d+ ms\nwatching /), 20_000)
-    writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao: a tutti', 'slug: ciao\n'))
-    await vi.waitFor(
-      () => expect(said.note).toMatch(/changed: blog\/hello\/it\.md\n[\s\S]*index kept after/),
-      5000,
-    )
-    expect(said.out).toContain(
-      'content/blog/hello/it.md:2:8  error  yaml-syntax  "title" holds ": " and is not quoted',
-    )
-    expect(titleOf()).toBe('Ciao')
-
-    writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao a tutti', 'slug: ciao\n'))
-    await vi.waitFor(() => expect(titleOf()).toBe('Ciao a tutti'), 5000)
-    child.kill('SIGINT')
-    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+test('watch builds, keeps the last good index while there is a fault, and ends when it is interrupted', async () => {
+  const root = writeTree(FINE)
+  const child = spawn(process.execPath, [CLI, 'watch'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', note: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk
   })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.note += chunk
+  })
+  const titleOf = () =>
+    JSON.parse(readFileSync(join(root, '.content/index.json'), 'utf8')).collections.blog[0].texts.it.title
+
+  await vi.waitFor(() => expect(said.note).toMatch(/index written after \d+ ms\nwatching /), 20_000)
+  writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao: a tutti', 'slug: ciao\n'))
+  await vi.waitFor(
+    () => expect(said.note).toMatch(/changed: blog\/hello\/it\.md\n[\s\S]*index kept after/),
+    5000,
+  )
+  expect(said.out).toContain(
+    'content/blog/hello/it.md:2:8  error  yaml-syntax  "title" holds ": " and is not quoted',
+  )
+  expect(titleOf()).toBe('Ciao')
+
+  writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao a tutti', 'slug: ciao\n'))
+  await vi.waitFor(() => expect(titleOf()).toBe('Ciao a tutti'), 5000)
+  child.kill('SIGINT')
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
 })

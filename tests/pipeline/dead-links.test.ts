@@ -1,16 +1,15 @@
 /** `status --check-links`: which answers of other sites make a link a dead one, and how they are asked. */
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AskSettings, askLinks } from '../../pipeline/links/ask-links.ts'
 import { deadLinks } from '../../pipeline/links/external-links.ts'
-import { freePort, listening } from '../listening.ts'
+import { freePort } from '../listening.ts'
+import { serving } from '../serving.ts'
 import { textAt } from './places.ts'
 import { contentHere, FINE, post } from './run-content.ts'
 import { writeTree } from './tree.ts'
 
 const AGENT = 'link check of https://me.example/'
-let server: Server
-let origin = ''
 let asked: string[] = []
 let underWay = 0
 let mostUnderWay = 0
@@ -18,25 +17,19 @@ let mostUnderWay = 0
 /** Pages by their path; all else is there. */
 const STATUS: Record<string, number> = { '/gone': 404, '/broken': 500 }
 
-beforeAll(async () => {
-  server = createServer(({ method, url = '', headers }, response) => {
-    asked.push(`${method} ${url}`)
-    mostUnderWay = Math.max(mostUnderWay, ++underWay)
-    response.on('close', () => underWay--)
-    expect(headers['user-agent']).toBe(AGENT)
-    if (url === '/silent') return
-    if (url === '/moved') return response.writeHead(301, { Location: '/gone' }).end()
-    if (url === '/round') return response.writeHead(302, { Location: '/round' }).end()
-    if (url === '/get-only' && method === 'HEAD') return response.writeHead(405).end()
-    // Long enough for another question to come beside it.
-    setTimeout(() => response.writeHead(STATUS[url] ?? 200).end('x'), 10)
-  })
-  origin = `http://127.0.0.1:${await listening(server)}`
+const server = createServer(({ method, url = '', headers }, response) => {
+  asked.push(`${method} ${url}`)
+  mostUnderWay = Math.max(mostUnderWay, ++underWay)
+  response.on('close', () => underWay--)
+  expect(headers['user-agent']).toBe(AGENT)
+  if (url === '/silent') return
+  if (url === '/moved') return response.writeHead(301, { Location: '/gone' }).end()
+  if (url === '/round') return response.writeHead(302, { Location: '/round' }).end()
+  if (url === '/get-only' && method === 'HEAD') return response.writeHead(405).end()
+  // Long enough for another question to come beside it.
+  setTimeout(() => response.writeHead(STATUS[url] ?? 200).end('x'), 10)
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const origin = await serving(server, afterAll)
 beforeEach(() => {
   asked = []
   mostUnderWay = 0

@@ -85,39 +85,37 @@ function variants(document: Json): Json[] {
   ]
 }
 
-describe('the task', () => {
-  const [task] = written('tasks.json').tasks
-  const { pattern } = task.problemMatcher
-  const line = new RegExp(pattern.regexp)
+const [task] = written('tasks.json').tasks
+const { pattern } = task.problemMatcher
+const line = new RegExp(pattern.regexp)
 
-  test('carries every problem to its place in the panel, with its rule and its hint', async () => {
-    const { problems, root } = await build({
-      'blog/a/en.md': post('[b](../b) and [[c]](../c)\n\n![](x.png)\n', 'taggs: [a]\nlink: "a: \\tb"\n'),
-      'blog/è/en.md': 'none',
-    })
-    const settings = {
-      contentDir: join(root, 'content'),
-      workingDir: root,
-      repositoryDir: root,
-      paint: plain,
-    }
-    const shown = printProblems(problems, { format: 'lines', ...settings })
-      .trimEnd()
-      .split('\n')
-    expect(shown).toHaveLength(problems.length)
-    for (const [at, one] of problems.entries()) {
-      const parts = line.exec(shown[at] ?? '') ?? []
-      const part = (name: string) => parts[pattern[name]]
-      expect(part('file')).toBe(`content/${one.file}`)
-      expect(['line', 'column', 'endLine', 'endColumn'].map((name) => Number(part(name)))).toEqual([
-        one.line,
-        one.column,
-        one.endLine,
-        one.endColumn,
-      ])
-      expect([part('severity'), part('code')]).toEqual([one.severity, one.rule])
-      expect(part('message')).toBe(`${one.message} → ${one.hint}`.replaceAll('\t', '  '))
-    }
-    expect(shown[0]).toContain(' → ')
+test('the task carries every problem to its place in the panel, with its rule and its hint', async () => {
+  const { problems, root } = await build({
+    'blog/a/en.md': post('[b](../b) and [[c]](../c)\n\n![](x.png)\n', 'taggs: [a]\nlink: "a: \\tb"\n'),
+    'blog/è/en.md': 'none',
   })
+  const settings = {
+    contentDir: join(root, 'content'),
+    workingDir: root,
+    repositoryDir: root,
+    paint: plain,
+  }
+  const shown = printProblems(problems, { format: 'lines', ...settings })
+    .trimEnd()
+    .split('\n')
+  expect(shown).toHaveLength(problems.length)
+  for (const [at, one] of problems.entries()) {
+    const parts = line.exec(shown[at] ?? '') ?? []
+    const part = (name: string) => parts[pattern[name]]
+    expect(part('file')).toBe(`content/${one.file}`)
+    expect(['line', 'column', 'endLine', 'endColumn'].map((name) => Number(part(name)))).toEqual([
+      one.line,
+      one.column,
+      one.endLine,
+      one.endColumn,
+    ])
+    expect([part('severity'), part('code')]).toEqual([one.severity, one.rule])
+    expect(part('message')).toBe(`${one.message} → ${one.hint}`.replaceAll('\t', '  '))
+  }
+  expect(shown[0]).toContain(' → ')
 })

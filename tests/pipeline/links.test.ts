@@ -55,44 +55,42 @@ describe('a link to an entry', () => {
   })
 })
 
-describe('a broken link is told at its address, with the nearest one', () => {
-  test.each([
-    ['[x](../bb)', '6:5 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?'],
-    [
-      '[x](../2026/c/it.md)',
-      '6:5 broken-link «../2026/c/it.md» "../2026/c/it.md" leads to no entry and no page → did you mean "../2026/c"?',
-    ],
-    [
-      '[`]` y](<../bb> "t")',
-      '6:10 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?',
-    ],
-    [
-      '[x][r]\n\n[r]: ../bb "t"',
-      '8:6 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?',
-    ],
-    [
-      '[x](../b#frst-part)',
-      '6:5 broken-anchor «../b#frst-part» "../b#frst-part" names the heading "#frst-part", which is not there → did you mean "#first-part"?',
-    ],
-    [
-      '[x](#nowhere)',
-      '6:5 broken-anchor «#nowhere» "#nowhere" names the heading "#nowhere", which is not there → take the anchor out: that page has no headings',
-    ],
-    [
-      '[x](../../../etc/passwd)',
-      '6:5 path-escapes «../../../etc/passwd» "../../../etc/passwd" leads out of the content folder → link to an entry, or to a full address',
-    ],
-    [
-      '[x](javascript:alert)',
-      '6:5 broken-link «javascript:alert» a "javascript:" address is not a link that readers may follow → link to a page',
-    ],
-    [
-      '[x](data:text/html,x)',
-      '6:5 broken-link «data:text/html,x» a "data:" address is not a link that readers may follow → link to a page',
-    ],
-  ])('%s', async (body, problem) => {
-    expect((await linking(`${body}\n`)).told('blog/a/en.md')).toEqual([problem])
-  })
+test.each([
+  ['[x](../bb)', '6:5 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?'],
+  [
+    '[x](../2026/c/it.md)',
+    '6:5 broken-link «../2026/c/it.md» "../2026/c/it.md" leads to no entry and no page → did you mean "../2026/c"?',
+  ],
+  [
+    '[`]` y](<../bb> "t")',
+    '6:10 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?',
+  ],
+  [
+    '[x][r]\n\n[r]: ../bb "t"',
+    '8:6 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?',
+  ],
+  [
+    '[x](../b#frst-part)',
+    '6:5 broken-anchor «../b#frst-part» "../b#frst-part" names the heading "#frst-part", which is not there → did you mean "#first-part"?',
+  ],
+  [
+    '[x](#nowhere)',
+    '6:5 broken-anchor «#nowhere» "#nowhere" names the heading "#nowhere", which is not there → take the anchor out: that page has no headings',
+  ],
+  [
+    '[x](../../../etc/passwd)',
+    '6:5 path-escapes «../../../etc/passwd» "../../../etc/passwd" leads out of the content folder → link to an entry, or to a full address',
+  ],
+  [
+    '[x](javascript:alert)',
+    '6:5 broken-link «javascript:alert» a "javascript:" address is not a link that readers may follow → link to a page',
+  ],
+  [
+    '[x](data:text/html,x)',
+    '6:5 broken-link «data:text/html,x» a "data:" address is not a link that readers may follow → link to a page',
+  ],
+])('a broken link is told at its address, with the nearest one %s', async (body, problem) => {
+  expect((await linking(`${body}\n`)).told('blog/a/en.md')).toEqual([problem])
 })
 
 test('an address without encryption is a warning with the better one', async () => {

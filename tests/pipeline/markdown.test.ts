@@ -142,22 +142,20 @@ describe('code', () => {
   })
 })
 
-describe('raw HTML', () => {
-  test('is shown as nothing and told where it stands', async () => {
-    const { told, index } = await build(
-      {
-        'blog/a/en.md': post('A <b>bold</b> word.\n\n<script>\nalert(1)\n</script>\n'),
-        'blog/a/it.md': translation(),
-      },
-      { write: false },
-    ).then((built) => ({ told: built.told('blog/a/en.md'), index: built.isChanged }))
-    expect(index).toBe(false)
-    expect(told).toEqual([
-      '6:3 raw-html «<b>» raw HTML is not published → write **words**',
-      '6:10 raw-html «</b>» raw HTML is not published → write **words**',
-      '8:1 raw-html «<script>\nalert(1)\n</script>» raw HTML is not published → write it in markdown, or as `code` to show it',
-    ])
-  })
+test('raw HTML is shown as nothing and told where it stands', async () => {
+  const { told, index } = await build(
+    {
+      'blog/a/en.md': post('A <b>bold</b> word.\n\n<script>\nalert(1)\n</script>\n'),
+      'blog/a/it.md': translation(),
+    },
+    { write: false },
+  ).then((built) => ({ told: built.told('blog/a/en.md'), index: built.isChanged }))
+  expect(index).toBe(false)
+  expect(told).toEqual([
+    '6:3 raw-html «<b>» raw HTML is not published → write **words**',
+    '6:10 raw-html «</b>» raw HTML is not published → write **words**',
+    '8:1 raw-html «<script>\nalert(1)\n</script>» raw HTML is not published → write it in markdown, or as `code` to show it',
+  ])
 })
 
 test('text is left as its author wrote it', async () => {

@@ -18,33 +18,31 @@ function errors({ problems }: Built): string[] {
     )
 }
 
-describe('a file that nothing reads', () => {
-  test.each([
-    ['blog/hello/fr.md', 'locale-unknown no locale is called "fr" → use one of: en, it'],
-    ['blog/hello.md', 'locale-unknown no locale is called "hello" → move it to blog/hello/en.md'],
-    ['blog/en.md', 'orphan-file an entry needs a folder of its own → move it to blog/<slug>/en.md'],
-    ['blogs/hello/en.md', 'orphan-file no collection is called "blogs" → did you mean "blog"?'],
-    [
-      'blog/My Post/en.md',
-      'invalid-value the folder\'s name "My Post" cannot be part of an address → rename the folder, for instance to "my-post"',
-    ],
-    ['sites.yaml', 'orphan-file nothing reads "sites.yaml" → did you mean "site.yaml"?'],
-    ['messages/fr.yaml', 'locale-unknown no locale is called "fr" → use one of: en, it'],
-    [
-      'blog/hello/data.yaml',
-      'orphan-file nothing reads YAML files in this folder → use one of: experience, portfolio, messages',
-    ],
-    ['site.yml', 'orphan-file files that end in ".yml" are not published → rename it to "site.yaml"'],
-    [
-      'blog/hello/notes.docx',
-      'orphan-file files that end in ".docx" are not published → remove it, or keep it outside the content folder',
-    ],
-    ['LICENSE', 'orphan-file "LICENSE" has no extension → remove it, or keep it outside the content folder'],
-  ])('%s', (file, expected) => {
-    const kind = kindOf(file, content)
-    const { problem } = kind.is === 'problem' ? kind : { problem: undefined }
-    expect(`${problem?.rule} ${problem?.message} → ${problem?.hint}`).toBe(expected)
-  })
+test.each([
+  ['blog/hello/fr.md', 'locale-unknown no locale is called "fr" → use one of: en, it'],
+  ['blog/hello.md', 'locale-unknown no locale is called "hello" → move it to blog/hello/en.md'],
+  ['blog/en.md', 'orphan-file an entry needs a folder of its own → move it to blog/<slug>/en.md'],
+  ['blogs/hello/en.md', 'orphan-file no collection is called "blogs" → did you mean "blog"?'],
+  [
+    'blog/My Post/en.md',
+    'invalid-value the folder\'s name "My Post" cannot be part of an address → rename the folder, for instance to "my-post"',
+  ],
+  ['sites.yaml', 'orphan-file nothing reads "sites.yaml" → did you mean "site.yaml"?'],
+  ['messages/fr.yaml', 'locale-unknown no locale is called "fr" → use one of: en, it'],
+  [
+    'blog/hello/data.yaml',
+    'orphan-file nothing reads YAML files in this folder → use one of: experience, portfolio, messages',
+  ],
+  ['site.yml', 'orphan-file files that end in ".yml" are not published → rename it to "site.yaml"'],
+  [
+    'blog/hello/notes.docx',
+    'orphan-file files that end in ".docx" are not published → remove it, or keep it outside the content folder',
+  ],
+  ['LICENSE', 'orphan-file "LICENSE" has no extension → remove it, or keep it outside the content folder'],
+])('a file that nothing reads %s', (file, expected) => {
+  const kind = kindOf(file, content)
+  const { problem } = kind.is === 'problem' ? kind : { problem: undefined }
+  expect(`${problem?.rule} ${problem?.message} → ${problem?.hint}`).toBe(expected)
 })
 
 test.each([
@@ -54,47 +52,43 @@ test.each([
   expect(kindOf(file, content)).toMatchObject({ is: 'hidden', reason: expect.stringMatching(/\w/) })
 })
 
-describe('symbolic links', () => {
-  test('out of the tree, to nowhere, and to a file within it', async () => {
-    const root = writeTree({ 'content/blog/a/en.md': post(), 'secret.md': post() })
-    mkdirSync(join(root, 'content/blog/b'))
-    symlinkSync('../../../secret.md', join(root, 'content/blog/b/en.md'))
-    symlinkSync('gone.md', join(root, 'content/blog/b/it.md'))
-    mkdirSync(join(root, 'content/blog/c'))
-    symlinkSync('../a/en.md', join(root, 'content/blog/c/en.md'))
-    symlinkSync('a', join(root, 'content/blog/d'))
-    const built = await rebuild(root)
-    expect(errors(built)).toEqual([
-      'blog/b/en.md:1:1 path-escapes a symbolic link leads out of the content folder → copy the file to this place',
-      'blog/b/it.md:1:1 path-escapes a symbolic link leads nowhere → remove it, or copy the file to this place',
-    ])
-    expect(built.hidden).toEqual([
-      { file: 'blog/d', reason: 'a link to a folder that is read at its own place' },
-    ])
-    expect(built.entries.map(({ folder }) => folder)).toEqual(['blog/a', 'blog/c'])
-  })
+test('symbolic links out of the tree, to nowhere, and to a file within it', async () => {
+  const root = writeTree({ 'content/blog/a/en.md': post(), 'secret.md': post() })
+  mkdirSync(join(root, 'content/blog/b'))
+  symlinkSync('../../../secret.md', join(root, 'content/blog/b/en.md'))
+  symlinkSync('gone.md', join(root, 'content/blog/b/it.md'))
+  mkdirSync(join(root, 'content/blog/c'))
+  symlinkSync('../a/en.md', join(root, 'content/blog/c/en.md'))
+  symlinkSync('a', join(root, 'content/blog/d'))
+  const built = await rebuild(root)
+  expect(errors(built)).toEqual([
+    'blog/b/en.md:1:1 path-escapes a symbolic link leads out of the content folder → copy the file to this place',
+    'blog/b/it.md:1:1 path-escapes a symbolic link leads nowhere → remove it, or copy the file to this place',
+  ])
+  expect(built.hidden).toEqual([
+    { file: 'blog/d', reason: 'a link to a folder that is read at its own place' },
+  ])
+  expect(built.entries.map(({ folder }) => folder)).toEqual(['blog/a', 'blog/c'])
 })
 
-describe('bytes that are no text are told at the first of them', () => {
-  test.each([
-    ['Latin-1', Buffer.from('---\ntitle: Caff\xe8 x\n', 'latin1'), '2:12 encoding byte 0xe8 is not UTF-8'],
-    [
-      'after wide characters',
-      Buffer.concat([Buffer.from('日本\u{1F469}'), Buffer.from([0xff])]),
-      '1:5 encoding byte 0xff is not UTF-8',
-    ],
-    ['UTF-16', Buffer.from('\uFEFF---', 'utf16le'), '1:1 encoding the file is UTF-16'],
-    [
-      'on a later line, after a byte-order mark',
-      Buffer.concat([Buffer.from('\uFEFFa\r\nb'), Buffer.from([0x80])]),
-      '2:2 encoding byte 0x80 is not UTF-8',
-    ],
-  ])('%s', async (_, bytes, expected) => {
-    const built = await build({ 'blog/a/en.md': bytes, 'blog/b/en.md': post() })
-    expect(errors(built)).toEqual([`blog/a/en.md:${expected} → save the file as UTF-8`])
-    const found = built.problems.find(({ rule }) => rule === 'encoding')
-    expect(found?.endColumn).toBe(Number(found?.column) + 1)
-  })
+test.each([
+  ['Latin-1', Buffer.from('---\ntitle: Caff\xe8 x\n', 'latin1'), '2:12 encoding byte 0xe8 is not UTF-8'],
+  [
+    'after wide characters',
+    Buffer.concat([Buffer.from('日本\u{1F469}'), Buffer.from([0xff])]),
+    '1:5 encoding byte 0xff is not UTF-8',
+  ],
+  ['UTF-16', Buffer.from('\uFEFF---', 'utf16le'), '1:1 encoding the file is UTF-16'],
+  [
+    'on a later line, after a byte-order mark',
+    Buffer.concat([Buffer.from('\uFEFFa\r\nb'), Buffer.from([0x80])]),
+    '2:2 encoding byte 0x80 is not UTF-8',
+  ],
+])('bytes that are no text are told at the first of them %s', async (_, bytes, expected) => {
+  const built = await build({ 'blog/a/en.md': bytes, 'blog/b/en.md': post() })
+  expect(errors(built)).toEqual([`blog/a/en.md:${expected} → save the file as UTF-8`])
+  const found = built.problems.find(({ rule }) => rule === 'encoding')
+  expect(found?.endColumn).toBe(Number(found?.column) + 1)
 })
 
 test('front matter that is missing, or never ends', async () => {

@@ -71,24 +71,22 @@ test('only what changed is written', async () => {
   expect(existsSync(join(outDir, old))).toBe(false)
 })
 
-describe('a cache that was damaged is rebuilt, and one line says so', () => {
-  test.each([
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['filled with nonsense', () => Buffer.from('\0\x01{"'.repeat(100))],
-    ['of another program', () => tableOfAnotherShape()],
-  ])('%s', async (_, damage) => {
-    const root = writeTree(posts(3))
-    const { outDir } = await rebuild(root, { cache: 'cache' })
-    const first = snapshot(outDir)
-    const cache = join(root, 'cache/cache.sqlite')
-    writeFileSync(cache, damage(readFileSync(cache)))
-    // Bodies have to be made anew from templates, too.
-    rmSync(outDir, { recursive: true })
-    const again = await rebuild(root, { cache: 'cache' })
-    expect(snapshot(outDir)).toEqual(first)
-    expect(again.notices).toEqual([`${cache} is damaged: everything is read anew`])
-    expect((await rebuild(root, { cache: 'cache' })).notices).toEqual([])
-  })
+test.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['filled with nonsense', () => Buffer.from('\0\x01{"'.repeat(100))],
+  ['of another program', () => tableOfAnotherShape()],
+])('a cache that was damaged is rebuilt, and one line says so %s', async (_, damage) => {
+  const root = writeTree(posts(3))
+  const { outDir } = await rebuild(root, { cache: 'cache' })
+  const first = snapshot(outDir)
+  const cache = join(root, 'cache/cache.sqlite')
+  writeFileSync(cache, damage(readFileSync(cache)))
+  // Bodies have to be made anew from templates, too.
+  rmSync(outDir, { recursive: true })
+  const again = await rebuild(root, { cache: 'cache' })
+  expect(snapshot(outDir)).toEqual(first)
+  expect(again.notices).toEqual([`${cache} is damaged: everything is read anew`])
+  expect((await rebuild(root, { cache: 'cache' })).notices).toEqual([])
 })
 
 function tableOfAnotherShape(): Buffer {

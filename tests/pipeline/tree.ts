@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest'
 /** Path → text or bytes. */
 export type Files = Record<string, string | Uint8Array>
 
-/** Writes the files below a new folder, which goes when the test ends, and returns the folder's path. */
-export function writeTree(files: Files): string {
+/** Writes the files below a new folder, which goes when the test ends or `whenDone` says so, and returns the folder's path. */
+export function writeTree(files: Files, whenDone: (end: () => void) => void = onTestFinished): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  whenDone(() => rmSync(root, { recursive: true, force: true }))
   addFiles(root, files)
   return root
 }

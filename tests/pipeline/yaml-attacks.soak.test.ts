@@ -62,17 +62,18 @@ describe('an attack', () => {
   })
 })
 
-describe('the readers of whole files', () => {
-  const READERS = {
-    'site.yaml': reader('site'),
-    'skills.yaml': reader('skills'),
-    'redirects.yaml': readRedirects,
-    'experience/cala.yaml': reader('experience'),
-    'portfolio/city-archive.yaml': reader('portfolio'),
-    'messages/en.yaml': (file: string, text: string) => readMessages(file, text, 'en'),
-  }
+const READERS = {
+  'site.yaml': reader('site'),
+  'skills.yaml': reader('skills'),
+  'redirects.yaml': readRedirects,
+  'experience/cala.yaml': reader('experience'),
+  'portfolio/city-archive.yaml': reader('portfolio'),
+  'messages/en.yaml': (file: string, text: string) => readMessages(file, text, 'en'),
+}
 
-  test.each(Object.entries(READERS))('%s, damaged anywhere, is told and never crashes', (file, read) => {
+test.each(Object.entries(READERS))(
+  'the readers of whole files %s, damaged anywhere, is told and never crashes',
+  (file, read) => {
     const whole = readFileSync(new URL(`../fixtures/site/content/${file}`, import.meta.url), 'utf8')
     const damage = fc.record({
       at: fc.nat(whole.length),
@@ -91,5 +92,5 @@ describe('the readers of whole files', () => {
       }),
       { numRuns: rounds(40) },
     )
-  })
-})
+  },
+)

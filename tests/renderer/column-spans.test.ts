@@ -55,17 +55,15 @@ function rowsOf(places: CardPlace[]): number[][] {
   return rows
 }
 
-describe('two columns', () => {
-  test('hold pairs, and whole rows between them', () => {
-    fc.assert(
-      fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {
-        let open = 0
-        for (const isHalf of halfWidths(sizes, featuresFirst)) {
-          if (!isHalf) expect(open).toBe(0)
-          open = isHalf ? (open + 1) % 2 : 0
-        }
-        expect(open).toBe(0)
-      }),
-    )
-  })
+test('two columns hold pairs, and whole rows between them', () => {
+  fc.assert(
+    fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {
+      let open = 0
+      for (const isHalf of halfWidths(sizes, featuresFirst)) {
+        if (!isHalf) expect(open).toBe(0)
+        open = isHalf ? (open + 1) % 2 : 0
+      }
+      expect(open).toBe(0)
+    }),
+  )
 })

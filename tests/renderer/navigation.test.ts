@@ -32,14 +32,12 @@ describe('addresses', () => {
   })
 })
 
-describe('the payload of a page', () => {
-  test.each([
-    ['/', '/_payload.json?b1'],
-    ['/blog', '/blog/_payload.json?b1'],
-    ['/blog?type=note', '/blog/_payload.json?type=note&b1'],
-  ])('%s is at %s', (page, payload) => {
-    expect(payloadAddress(new URL(page, 'http://site'), 'b1')).toBe(payload)
-  })
+test.each([
+  ['/', '/_payload.json?b1'],
+  ['/blog', '/blog/_payload.json?b1'],
+  ['/blog?type=note', '/blog/_payload.json?type=note&b1'],
+])('the payload of a page %s is at %s', (page, payload) => {
+  expect(payloadAddress(new URL(page, 'http://site'), 'b1')).toBe(payload)
 })
 
 test('the payload of an exported page is a file of its own for each query', () => {

@@ -125,18 +125,16 @@ describe('with a channel', () => {
   })
 })
 
-describe('the number of new entries', () => {
-  const list = (...paths: string[]) => ({ entries: paths.map((path) => ({ path }) as StreamEntry) })
+const list = (...paths: string[]) => ({ entries: paths.map((path) => ({ path }) as StreamEntry) })
 
-  test.each([
-    [['b', 'a'], ['d', 'c', 'b', 'a'], 2],
-    [['b', 'a'], ['b', 'a'], 0],
-    // The newest one was taken back.
-    [['b', 'a'], ['a'], 0],
-    [['b', 'a'], ['c', 'a'], 1],
-    [[], ['a'], 1],
-    [['a'], [], 0],
-  ])('of a page that shows %j, where there are %j, is %i', (shown, now, count) => {
-    expect(countNew(new Set(shown), list(...now))).toBe(count)
-  })
+test.each([
+  [['b', 'a'], ['d', 'c', 'b', 'a'], 2],
+  [['b', 'a'], ['b', 'a'], 0],
+  // The newest one was taken back.
+  [['b', 'a'], ['a'], 0],
+  [['b', 'a'], ['c', 'a'], 1],
+  [[], ['a'], 1],
+  [['a'], [], 0],
+])('the number of new entries of a page that shows %j, where there are %j, is %i', (shown, now, count) => {
+  expect(countNew(new Set(shown), list(...now))).toBe(count)
 })

@@ -14,36 +14,32 @@ afterEach(() => service.stop())
 
 const someone = () => accountVisitor(service)
 
-describe('signing in', () => {
-  test.each([EMAIL, '+393331234567', '+39 333 123 4567', '0039 (333) 123-4567', '393331234567'])(
-    'takes %s',
-    async (identifier) => {
-      service.state.project.external_phone_enabled = true
-      const { signIn, event } = accountVisitor(service, { phone: true })
-      expect((await signIn(identifier)).headers.get('Location')).toBe('/drafts')
-      expect(event()).toBe('SIGNED_IN')
-    },
-  )
-})
+test.each([EMAIL, '+393331234567', '+39 333 123 4567', '0039 (333) 123-4567', '393331234567'])(
+  'signing in takes %s',
+  async (identifier) => {
+    service.state.project.external_phone_enabled = true
+    const { signIn, event } = accountVisitor(service, { phone: true })
+    expect((await signIn(identifier)).headers.get('Location')).toBe('/drafts')
+    expect(event()).toBe('SIGNED_IN')
+  },
+)
 
-describe('a forgotten password', () => {
-  test('is replaced after the button of the mail’s link', async () => {
-    const { post, get, change, signIn, event } = someone()
-    await post('/it/login', { intent: 'recovery', identifier: EMAIL })
-    const [link] = service.state.links
-    expect(link?.redirectTo).toBe('http://localhost/it/confirm')
-    const fields = { token_hash: link?.hash ?? '', type: 'recovery' }
-    const entered = await post('/it/confirm', fields)
-    expect(entered.headers.get('Location')).toBe('/it/account')
-    expect(event()).toBe('PASSWORD_RECOVERY')
-    expect(await accountOf(await get('/it/account'))).toEqual({ factors: [], cameByLink: true })
-    const saved = await change('password', { password: NEW_PASSWORD })
-    expect(saved.status).toBe(303)
-    expect(saved.headers.get('Location')).toBe('/account?done=password')
-    expect(event()).toBe('USER_UPDATED')
-    expect((await signIn(EMAIL, PASSWORD)).status).toBe(401)
-    expect((await signIn(EMAIL, NEW_PASSWORD)).status).toBe(303)
-  })
+test('a forgotten password is replaced after the button of the mail’s link', async () => {
+  const { post, get, change, signIn, event } = someone()
+  await post('/it/login', { intent: 'recovery', identifier: EMAIL })
+  const [link] = service.state.links
+  expect(link?.redirectTo).toBe('http://localhost/it/confirm')
+  const fields = { token_hash: link?.hash ?? '', type: 'recovery' }
+  const entered = await post('/it/confirm', fields)
+  expect(entered.headers.get('Location')).toBe('/it/account')
+  expect(event()).toBe('PASSWORD_RECOVERY')
+  expect(await accountOf(await get('/it/account'))).toEqual({ factors: [], cameByLink: true })
+  const saved = await change('password', { password: NEW_PASSWORD })
+  expect(saved.status).toBe(303)
+  expect(saved.headers.get('Location')).toBe('/account?done=password')
+  expect(event()).toBe('USER_UPDATED')
+  expect((await signIn(EMAIL, PASSWORD)).status).toBe(401)
+  expect((await signIn(EMAIL, NEW_PASSWORD)).status).toBe(303)
 })
 
 test('whoever is invited chooses a password first', async () => {

@@ -1,15 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backendClient, fetchWithRetry } from '../../server/backend/client.ts'
-import { listening } from '../listening.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
+import { serving } from '../serving.ts'
 
 /** A client of a backend that answers like this, with its patience in milliseconds. */
 async function clientOf(listener: RequestListener, timeLimit = 2000) {
@@ -18,8 +10,7 @@ async function clientOf(listener: RequestListener, timeLimit = 2000) {
     requests++
     listener(request, response)
   })
-  servers.push(server)
-  const url = `http://127.0.0.1:${await listening(server)}`
+  const url = await serving(server)
   const client = backendClient({ url, publishableKey: 'k' }, { timeLimit })
   return { client, requests: () => requests }
 }

@@ -1,22 +1,15 @@
 /** A site in a folder of its host, over HTTP. */
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { belowBase } from '../../server/http/base-path.ts'
-import { listening } from '../listening.ts'
+import { serving } from '../serving.ts'
 import { testSite } from './site.ts'
 
 const URL_OF_SITE = 'https://you.github.io/repo'
 const { app } = testSite({ url: URL_OF_SITE, base: '/repo' })
 const server = createServer(belowBase('/repo', getRequestListener(app.fetch)))
-let origin = ''
-
-beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listening(server)}`
-})
-afterAll(() => {
-  server.close()
-})
+const origin = await serving(server, afterAll)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers })

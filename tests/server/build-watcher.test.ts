@@ -1,6 +1,5 @@
 /** Content that is published beside a running server. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createBuildWatcher, watchBuilds, watchDue } from '../../server/build/build-watcher.ts'
@@ -11,22 +10,18 @@ import {
   publishBuild,
   releaseBuild,
 } from '../../server/build/dist.ts'
+import { writeTree } from '../pipeline/tree.ts'
+import { FACTS } from './build-facts.ts'
 
-const FACTS = {
-  ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', sources: 's', bundles: 'g', program: 'p' },
-  ...{ snapshot: 'e', until: 0, scripts: {} },
-}
 const INTERVAL = 20
 
 const home = process.cwd()
-beforeEach(async () => process.chdir(await mkdtemp(join(tmpdir(), 'follow-'))))
+beforeEach(() => process.chdir(writeTree({})))
 let stopWatching = async (): Promise<unknown> => undefined
 afterEach(async () => {
   // A build that is still under way must not go on in the project's folder.
   await stopWatching()
-  const dir = process.cwd()
   process.chdir(home)
-  await rm(dir, { recursive: true })
 })
 
 let minute = 10

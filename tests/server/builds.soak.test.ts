@@ -1,8 +1,7 @@
 /** Builds side by side in `dist/`: which one starts, which ones stay, and what a damaged one leads to. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
@@ -15,23 +14,11 @@ import {
   removeOldBuilds,
 } from '../../server/build/dist.ts'
 import { sourceFingerprint } from '../../server/build/fingerprint.ts'
+import { writeTree } from '../pipeline/tree.ts'
+import { FACTS } from './build-facts.ts'
 
 const START = resolve('server/start.js')
 const BUILD = resolve('server/build/build.ts')
-const FACTS = {
-  ...{
-    build: 'b',
-    code: 'c',
-    builtAt: 0,
-    fingerprint: 'f',
-    sources: 's',
-    bundles: 'g',
-    program: 'p',
-    snapshot: 'e',
-    until: 0,
-  },
-  scripts: {},
-}
 const FILES = [
   'server/entry.mjs',
   'content/index.json',
@@ -41,12 +28,8 @@ const FILES = [
 ]
 
 const home = process.cwd()
-beforeEach(async () => process.chdir(await mkdtemp(join(tmpdir(), 'builds-'))))
-afterEach(async () => {
-  const dir = process.cwd()
-  process.chdir(home)
-  await rm(dir, { recursive: true })
-})
+beforeEach(() => process.chdir(writeTree({})))
+afterEach(() => process.chdir(home))
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

@@ -1,13 +1,13 @@
 /** Share cards are drawn when they are first asked for, in a process of their own, and kept on disk. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type CardStore, cardStore } from '../../server/cards/card-store.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { cardStore } from '../../server/cards/card-store.ts'
 import { type Drawings, readCards, writeCards } from '../../server/cards/plan-cards.ts'
 import { addCards } from '../../server/cards/routes.ts'
 import type { Card } from '../../shared/share-card.ts'
+import { writeTree } from '../pipeline/tree.ts'
 
 const card = (title: string): Card => ({
   ...{ label: 'Article', title, name: 'Libeccio', role: 'Sailor' },
@@ -21,16 +21,10 @@ const cards: Drawings = new Map([
 ])
 
 let known = cards
-let dir: string
-let store: CardStore
-let app: Hono
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'cards-'))
-  store = cardStore({ dir, drawings: () => known })
-  app = new Hono()
-  addCards(app, store)
-})
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = writeTree({}, afterAll)
+const store = cardStore({ dir, drawings: () => known })
+const app = new Hono()
+addCards(app, store)
 
 test('a card is drawn when it is asked for, and no other', async () => {
   const answer = await app.request('/cards/a.png')

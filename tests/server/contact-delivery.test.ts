@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Outbox, openOutbox } from '../../server/contact/outbox.ts'
-import { cleanUp, deliverTo, message, temporaryDir } from './contact-outbox.ts'
+import { writeTree } from '../pipeline/tree.ts'
+import { deliverTo, message } from './contact-outbox.ts'
 
-afterEach(async () => {
-  vi.useRealTimers()
-  await cleanUp()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** On a disk that takes nothing. */
 const FULL: Outbox = {
@@ -179,8 +177,7 @@ describe('a disk that fails', () => {
   })
 
   test('is tried again with the next message', () => {
-    const dir = temporaryDir()
-    const outbox = openOutbox(join(dir, 'outbox', 'contact.db'))
+    const outbox = openOutbox(join(writeTree({}), 'outbox', 'contact.db'))
     outbox.add(message('kept'))
     outbox.close()
     outbox.add(message('after'))
@@ -190,8 +187,7 @@ describe('a disk that fails', () => {
 })
 
 test('the outbox holds a key once, and gives back what it was given', () => {
-  const dir = temporaryDir()
-  const outbox = openOutbox(join(dir, 'contact.db'))
+  const outbox = openOutbox(join(writeTree({}), 'contact.db'))
   const one = message('“Quotes”, emoji 🌍 and \n lines')
   outbox.add(one)
   outbox.add(one)

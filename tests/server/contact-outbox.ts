@@ -1,10 +1,9 @@
 /** Contact messages on their way, for tests: a real outbox on disk, and a backend that answers as it is told. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import type { ContactArguments } from '../../server/backend/database.ts'
-import { type ContactIntake, contactIntake } from '../../server/contact/intake.ts'
+import { contactIntake } from '../../server/contact/intake.ts'
 import type { Outbox } from '../../server/contact/outbox.ts'
+import { writeTree } from '../pipeline/tree.ts'
 
 export function message(subject: string): ContactArguments {
   return {
@@ -18,32 +17,17 @@ export function message(subject: string): ContactArguments {
   }
 }
 
-const open: ContactIntake[] = []
-const dirs: string[] = []
-
-/** Stops what the test started, and takes its files away. */
-export async function cleanUp(): Promise<void> {
-  for (const intake of open.splice(0)) await intake.stop()
-  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true })
-}
-
-export function temporaryDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  dirs.push(dir)
-  return dir
-}
-
 type Pauses = { min: number; max: number; idle: number }
 
 /** Answers of a backend: subject → what it says to it; without an answer, it has it. */
 type Answers = Record<string, () => Response | undefined>
 
-/** An intake with a real outbox, whose backend answers as the test says; what was seen of both. */
+/** An intake with a real outbox, until the test ends, whose backend answers as the test says; what was seen of both. */
 export function deliverTo(
   answers: Answers,
   given: { outbox?: Outbox; dataDir?: string; hasBackend?: boolean; pauses?: Pauses } = {},
 ) {
-  const dataDir = given.dataDir ?? temporaryDir()
+  const dataDir = given.dataDir ?? writeTree({})
   const received: string[] = []
   const notices: string[] = []
   const lines: string[] = []
@@ -70,6 +54,6 @@ export function deliverTo(
     onDelivered: ({ subject }) => void notices.push(subject),
     ...(given.outbox && { outbox: given.outbox }),
   })
-  open.push(intake)
+  onTestFinished(() => intake.stop())
   return { attempts, dataDir, intake, lines, notices, received }
 }

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openOutbox, outboxFile } from '../../server/contact/outbox.ts'
-import { cleanUp, deliverTo, message } from './contact-outbox.ts'
-
-afterEach(cleanUp)
+import { deliverTo, message } from './contact-outbox.ts'
 
 describe('a message that the database refuses for good', () => {
   const refusal = () =>

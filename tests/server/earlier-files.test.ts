@@ -1,29 +1,19 @@
 /** Pages of the build before find their scripts, styles and pictures in the build that follows it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { builtFiles } from '../../server/build/built-site.ts'
 import type { BuildRecord } from '../../server/build/dist.ts'
 import { filesBelow } from '../../server/build/dist.ts'
 import { linkEarlierFiles } from '../../server/build/earlier-files.ts'
 import { IMMUTABLE } from '../../server/http/files.ts'
-import { writeTree } from '../pipeline/tree.ts'
+import { addFiles, writeTree } from '../pipeline/tree.ts'
+import { FACTS } from './build-facts.ts'
 
 let root = ''
 beforeEach(() => {
   root = writeTree({})
 })
-const FACTS = {
-  build: '',
-  code: '',
-  builtAt: 0,
-  fingerprint: '',
-  sources: '',
-  program: '',
-  snapshot: '',
-  until: 0,
-}
-
 /** A build with these files, its pictures (site path → file), and what pages of `previous` may still ask for. */
 async function makeBuild(
   name: string,
@@ -41,17 +31,13 @@ async function makeBuild(
 ) {
   const dir = join(root, name)
   const index = JSON.stringify({ files: pictures })
-  for (const [path, text] of Object.entries({ ...files, 'content/index.json': index })) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true })
-    writeFileSync(join(dir, path), text)
-  }
+  addFiles(dir, { ...files, 'content/index.json': index })
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   const paths = (await filesBelow(dir)).map((file) => file.slice(dir.length + 1))
   const record: BuildRecord = {
     ...FACTS,
     dir,
     bundles,
-    scripts: {},
     files: Object.fromEntries(paths.map((path) => [path, { size: 0, hash: '' }])),
   }
   const file = await builtFiles(dir, { files: pictures })

@@ -1,7 +1,6 @@
 /** A site as static files: the files of a small one, and what a plain web server finds for each address. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSiteFiles } from '../../server/build/make-site.ts'
@@ -40,21 +39,18 @@ const render = async (path: string, search: string): Promise<RenderedForms> => (
   bodies: { document: documentOf(path, search), payload: JSON.stringify({ path, search }) },
 })
 
-let dir = ''
+const dir = writeTree({ 'source.css': 'a{}', 'build/.keep': '' }, afterAll)
 let exported: Awaited<ReturnType<typeof exportSite>>
 const read = (file: string) => readFileSync(join(dir, file), 'utf8')
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'export-'))
   const style = join(dir, 'source.css')
-  writeFileSync(style, 'a{}')
   const { site } = testSite({
     stream: EMPTY_STREAM,
     file: (path) => (/^\/pictures\/[abc]\.jpg$/.test(path) ? { path: style, cacheControl: '' } : undefined),
     cards: { get: async (name) => (name === 'home.png' ? new Uint8Array([1]) : undefined) },
   })
   const build = join(dir, 'build')
-  mkdirSync(build)
   const stored = await makeSiteFiles(build, undefined, {
     ...site,
     snapshot: site.snapshot(),
@@ -72,7 +68,6 @@ beforeAll(async () => {
   }
   exported = await exportSite(source, dir)
 })
-afterAll(() => rmSync(dir, { recursive: true }))
 
 test('every link is found by try_files $uri $uri.html $uri/index.html, but for those that lead nowhere', () => {
   expect(exported.broken).toEqual([

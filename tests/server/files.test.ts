@@ -1,26 +1,18 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { writeTree } from '../pipeline/tree.ts'
 import { testSite } from './site.ts'
 
-let dir = ''
 /** Sizes around what is kept in memory. */
 const FILES = { '/small.png': 'abcdefghij', '/large.png': '0123456789'.repeat(50_000), '/empty.txt': '' }
+const OTHERS = { 'map.svg': '<svg/>', 'site.css': 'body { color: black }', 'site.css.br': 'compressed' }
+const dir = writeTree({ ...FILES, ...OTHERS }, afterAll)
 const { app, get } = testSite({
   file: (path) =>
     /^\/[\w-]+\.\w+$/.test(path) ? { path: join(dir, path), cacheControl: 'no-cache' } : undefined,
   iconHosts: ['https://icons.example'],
 })
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'files-'))
-  for (const [path, text] of Object.entries(FILES)) await writeFile(join(dir, path), text)
-  await writeFile(join(dir, 'map.svg'), '<svg/>')
-  await writeFile(join(dir, 'site.css'), 'body { color: black }')
-  await writeFile(join(dir, 'site.css.br'), 'compressed')
-})
-afterAll(() => rm(dir, { recursive: true }))
 
 describe.each(Object.entries(FILES))('the file %s', (path, text) => {
   test('comes whole', async () => {

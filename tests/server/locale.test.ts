@@ -2,25 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { chooseLocale } from '../../server/http/locale.ts'
 import { testSite } from './site.ts'
 
-describe('which language a visitor reads in', () => {
-  test.each([
-    ['the stored choice wins over the browser', 'it', 'en-US,en', 'it'],
-    ['the browser’s exact language tag', undefined, 'it-IT,it;q=0.9', 'it'],
-    ['another region of the same language', undefined, 'it-CH', 'it'],
-    ['the reader’s first language, also in a region of its own', undefined, 'it-CH, en;q=0.8', 'it'],
-    ['the reader’s order, over an exact match further down', undefined, 'en-GB,it;q=0.8', 'en'],
-    ['a first language that is none of ours, then the next', undefined, 'de-CH, it-CH;q=0.9, en;q=0.8', 'it'],
-    ['weights order the list, not places', undefined, 'en;q=0.2,it;q=0.9', 'it'],
-    ['a refused language does not count', undefined, 'it;q=0,en', 'en'],
-    ['none of ours: English', undefined, 'fr-FR,de', 'en'],
-    ['a stored choice that is not a locale does not count', 'klingon', 'it', 'it'],
-    ['neither cookie nor list: no choice', undefined, undefined, undefined],
-    ['the wildcard alone: no choice', undefined, '*', undefined],
-    ['garbage: no choice', undefined, ';;q=,=%00', undefined],
-    ['a list that no browser sends: no choice', undefined, `it${' '.repeat(1000)}`, undefined],
-  ])('%s', (_sentence, cookie, list, expected) => {
-    expect(chooseLocale(cookie, list)).toBe(expected)
-  })
+test.each([
+  ['the stored choice wins over the browser', 'it', 'en-US,en', 'it'],
+  ['the browser’s exact language tag', undefined, 'it-IT,it;q=0.9', 'it'],
+  ['another region of the same language', undefined, 'it-CH', 'it'],
+  ['the reader’s first language, also in a region of its own', undefined, 'it-CH, en;q=0.8', 'it'],
+  ['the reader’s order, over an exact match further down', undefined, 'en-GB,it;q=0.8', 'en'],
+  ['a first language that is none of ours, then the next', undefined, 'de-CH, it-CH;q=0.9, en;q=0.8', 'it'],
+  ['weights order the list, not places', undefined, 'en;q=0.2,it;q=0.9', 'it'],
+  ['a refused language does not count', undefined, 'it;q=0,en', 'en'],
+  ['none of ours: English', undefined, 'fr-FR,de', 'en'],
+  ['a stored choice that is not a locale does not count', 'klingon', 'it', 'it'],
+  ['neither cookie nor list: no choice', undefined, undefined, undefined],
+  ['the wildcard alone: no choice', undefined, '*', undefined],
+  ['garbage: no choice', undefined, ';;q=,=%00', undefined],
+  ['a list that no browser sends: no choice', undefined, `it${' '.repeat(1000)}`, undefined],
+])('which language a visitor reads in %s', (_sentence, cookie, list, expected) => {
+  expect(chooseLocale(cookie, list)).toBe(expected)
 })
 
 describe('a visitor whose choice differs from the prefix', () => {

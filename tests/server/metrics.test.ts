@@ -1,18 +1,9 @@
 /** `/metrics`, read as Prometheus reads it. */
-import type { Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { countedFetch } from '../../server/backend/counted-fetch.ts'
-import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
 import { serveMetrics } from '../../server/metrics.ts'
-
-const LOCAL = { port: 0, host: '127.0.0.1' }
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
+import { serving } from '../serving.ts'
 
 async function site() {
   const server = createHttpServer((request, response) => {
@@ -28,9 +19,9 @@ async function site() {
     outbox: () => ({ waiting: 2, oldestSeconds: 90 }),
     backendErrors: calls.errors,
   }
-  const metrics = await serveMetrics(server, sources, LOCAL)
-  servers.push(server, metrics.server)
-  const url = await listen(server, LOCAL)
+  const metrics = await serveMetrics(server, sources, { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => void metrics.server.close())
+  const url = await serving(server)
   const read = async () => (await fetch(`${metrics.address}/metrics`)).text()
   return { url, read, calls, metrics }
 }

@@ -1,10 +1,10 @@
 /** Pictures in a project's Storage, with a server in its place. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
-import { bucketPictures, type PictureStore } from '../../server/stream/picture-store.ts'
-import { listening } from '../listening.ts'
+import { bucketPictures } from '../../server/stream/picture-store.ts'
+import { serving } from '../serving.ts'
 import { json } from './faulty-backend.ts'
 import { testSite } from './site.ts'
 
@@ -17,16 +17,8 @@ const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? 'no token'}`)
   answer(request, response)
 })
-const address = { url: '', publishableKey: 'sb_publishable_k' }
-let pictures: PictureStore
-beforeAll(async () => {
-  address.url = `http://127.0.0.1:${await listening(server)}`
-  pictures = bucketPictures(address, fetch)
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const address = { url: await serving(server, afterAll), publishableKey: 'sb_publishable_k' }
+const pictures = bucketPictures(address, fetch)
 beforeEach(() => {
   asked = []
 })

@@ -1,21 +1,13 @@
 /** Readers that send many requests and read nothing, against a server as a process with the usual limits. */
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { writeTree } from '../pipeline/tree.ts'
 import { startServed } from './served-process.ts'
 
 const SMALL = randomBytes(270_000)
 const LARGE = randomBytes(1_000_000)
-let dir = ''
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'readers-'))
-  await writeFile(join(dir, 'small.png'), SMALL)
-  await writeFile(join(dir, 'large.png'), LARGE)
-})
-afterAll(() => rm(dir, { recursive: true }))
+const dir = writeTree({ 'small.png': SMALL, 'large.png': LARGE }, afterAll)
 
 /** Opens connections that ask again and again and read next to nothing, and waits until each has been dealt with. */
 async function deafReaders(port: number, connections: number, request: string): Promise<Socket[]> {

@@ -1,20 +1,14 @@
 /** Requests in the log: ids, slow ones, and what must never be written there. */
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
-import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
 import { currentRequestId, loggedRequests } from '../../server/http/request-log.ts'
+import { serving } from '../serving.ts'
 import { testSite } from './site.ts'
-
-let server: Server
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
 
 interface World {
   proxies?: string[]
@@ -35,8 +29,8 @@ async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
   const log = { warn: record as never }
   const trusted = trustedNetworks(proxies)
   const settings = { trusted, slowMilliseconds, log }
-  server = createHttpServer(loggedRequests(getRequestListener(createApp(site).fetch), settings))
-  const url = await listen(server, { port: 0, host: '127.0.0.1' })
+  const server = createHttpServer(loggedRequests(getRequestListener(createApp(site).fetch), settings))
+  const url = await serving(server)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const closed = once(server, 'request').then(([, response]) => once(response, 'close'))
     const response = await fetch(url + path, { headers })
@@ -44,7 +38,7 @@ async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
     await closed
     return { id: response.headers.get('X-Request-Id'), text }
   }
-  return { ask, lines, url }
+  return { ask, lines, server, url }
 }
 
 test('an error names its request, and the log does so too', async () => {
@@ -87,7 +81,7 @@ test('a slow request is a line with neither its query nor who asked', async () =
 })
 
 test('a sender who leaves in the middle of a form is no error', async () => {
-  const { url, lines } = await site()
+  const { ask, lines, server, url } = await site()
   for (const framing of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1')
@@ -95,9 +89,9 @@ test('a sender who leaves in the middle of a form is no error', async () => {
     socket.write(`POST /api/contact HTTP/1.1\r\nHost: a\r\n${type}\r\n${framing}\r\n\r\n5\r\nname=\r\n`)
     const [, response] = await once(server, 'request')
     const closed = once(response, 'close')
-    setTimeout(() => socket.destroy(), 50)
+    setImmediate(() => socket.destroy())
     await closed
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await ask('/cv')
   }
   expect(lines).toEqual([])
 })
@@ -106,7 +100,6 @@ test('the first X-Forwarded-For of a peer that is not listed is told, once; of a
   const unlisted = await site()
   for (const _ of [1, 2]) await unlisted.ask('/cv', { 'X-Forwarded-For': '203.0.113.9' })
   expect(unlisted.lines).toMatchObject([{ message: expect.stringMatching(/TRUSTED_PROXIES/) }])
-  server.close()
   const listed = await site({ proxies: ['127.0.0.1'] })
   await listed.ask('/cv', { 'X-Forwarded-For': '203.0.113.9' })
   expect(listed.lines).toEqual([])

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../../server/http/response-headers.ts'
+import { writeTree } from '../pipeline/tree.ts'
 import { testSite } from './site.ts'
 
 /** Those of an answer that are in the list. */
@@ -44,30 +43,19 @@ describe('every answer carries the security headers', () => {
   })
 })
 
-describe('strict transport', () => {
-  test.each([
-    ['is asked for where the site is at an https address', true, 'max-age=31536000'],
-    ['is not where it is tried out over plain HTTP', false, null],
-  ])('%s', async (_name, isHttps, expected) => {
-    const { get } = testSite({ isHttps })
-    for (const path of ['/blog', '/nope', '/%zz', '/robots.txt']) {
-      expect((await get(path)).headers.get('Strict-Transport-Security')).toBe(expected)
-    }
-  })
+test.each([
+  ['is asked for where the site is at an https address', true, 'max-age=31536000'],
+  ['is not where it is tried out over plain HTTP', false, null],
+])('strict transport %s', async (_name, isHttps, expected) => {
+  const { get } = testSite({ isHttps })
+  for (const path of ['/blog', '/nope', '/%zz', '/robots.txt']) {
+    expect((await get(path)).headers.get('Strict-Transport-Security')).toBe(expected)
+  }
 })
 
-describe('pictures', () => {
-  let dir = ''
-  beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'pictures-'))
-    await writeFile(join(dir, 'og.png'), 'a picture')
-    await writeFile(join(dir, 'a.css'), 'a{}')
-  })
-  afterAll(() => rm(dir, { recursive: true }))
-
-  test('may be shown by other sites, as previews of links do; style sheets may not', async () => {
-    const { get } = testSite({ file: (path) => ({ path: join(dir, path), cacheControl: 'no-cache' }) })
-    expect((await get('/og.png')).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
-    expect((await get('/a.css')).headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-  })
+test('pictures may be shown by other sites, as previews of links do; style sheets may not', async () => {
+  const dir = writeTree({ 'og.png': 'a picture', 'a.css': 'a{}' })
+  const { get } = testSite({ file: (path) => ({ path: join(dir, path), cacheControl: 'no-cache' }) })
+  expect((await get('/og.png')).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  expect((await get('/a.css')).headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
 })

@@ -123,18 +123,16 @@ test('no backend at all is a service that is unavailable', async () => {
   expect(response.status).toBe(503)
 })
 
-describe('the guard', () => {
-  const settings = { login: '/login', callback: '/confirm' }
-  test.each([
-    ['/drafts', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
-    ['/drafts/💡', { include: ['/drafts/*'], exclude: [] }, true],
-    ['/draftsman', { include: ['/drafts', '/drafts/*'], exclude: [] }, false],
-    ['/blog/x', { include: [], exclude: ['/blog*'] }, false],
-    ['/login', { include: [], exclude: [] }, false],
-    ['/it/confirm', { include: ['*'], exclude: [] }, false],
-  ])('%s with %j: %s', (path, lists, expected) => {
-    expect(needsSession(path, { ...settings, ...lists })).toBe(expected)
-  })
+const settings = { login: '/login', callback: '/confirm' }
+test.each([
+  ['/drafts', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
+  ['/drafts/💡', { include: ['/drafts/*'], exclude: [] }, true],
+  ['/draftsman', { include: ['/drafts', '/drafts/*'], exclude: [] }, false],
+  ['/blog/x', { include: [], exclude: ['/blog*'] }, false],
+  ['/login', { include: [], exclude: [] }, false],
+  ['/it/confirm', { include: ['*'], exclude: [] }, false],
+])('the guard %s with %j: %s', (path, lists, expected) => {
+  expect(needsSession(path, { ...settings, ...lists })).toBe(expected)
 })
 
 describe('the browser’s way to the service', () => {

@@ -40,18 +40,16 @@ async function comeBack(me: Someone, page: string, answer: Parameters<GoTrue['co
   return me.get(pathname + search)
 }
 
-describe('without a setting', () => {
-  test.each([
-    [{ intent: 'signUp', identifier: NEW, password: PASSWORD }, 'signUpDisabled'],
-    [{ intent: 'provider', provider: 'github' }, 'provider'],
-    [{ intent: 'sso', identifier: 'ada@acme.example' }, 'provider'],
-    [{ intent: 'password', identifier: '+39 333 1234567', password: PASSWORD }, 'phoneDisabled'],
-    [{ intent: 'link', identifier: '+39 333 1234567' }, 'linkNeedsEmail'],
-  ])('%j is refused before the service is asked', async (fields, problem) => {
-    const response = await someone({}).post('/login', fields as Record<string, string>)
-    expect(await replyOf(response)).toMatchObject({ problem })
-    expect(service.asked).toEqual([])
-  })
+test.each([
+  [{ intent: 'signUp', identifier: NEW, password: PASSWORD }, 'signUpDisabled'],
+  [{ intent: 'provider', provider: 'github' }, 'provider'],
+  [{ intent: 'sso', identifier: 'ada@acme.example' }, 'provider'],
+  [{ intent: 'password', identifier: '+39 333 1234567', password: PASSWORD }, 'phoneDisabled'],
+  [{ intent: 'link', identifier: '+39 333 1234567' }, 'linkNeedsEmail'],
+])('without a setting %j is refused before the service is asked', async (fields, problem) => {
+  const response = await someone({}).post('/login', fields as Record<string, string>)
+  expect(await replyOf(response)).toMatchObject({ problem })
+  expect(service.asked).toEqual([])
 })
 
 describe('an account of one’s own', () => {

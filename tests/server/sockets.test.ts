@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { describe, expect, test } from 'vitest'
+import { createHttpServer } from '../../server/http/http-server.ts'
+import { serving } from '../serving.ts'
 import { closed, exchange, openTo } from './raw-socket.ts'
 import { testSite } from './site.ts'
 
@@ -11,15 +12,10 @@ const LARGE = 'x'.repeat(8 * 1024 * 1024)
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
 let server: Server
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
 
-async function serve(listener: RequestListener, options: ServerOptions = {}): Promise<Server> {
+async function serve(listener: RequestListener, options: ServerOptions = {}): Promise<void> {
   server = createHttpServer(listener, options)
-  await listen(server, { port: 0, host: '127.0.0.1' })
-  return server
+  await serving(server)
 }
 
 /** Answers with the path once the request has arrived and after a turn of the event loop, as an app does that reads something. */
@@ -59,35 +55,41 @@ test('a client that has stopped reading is not waited for', async () => {
   socket.destroy()
 })
 
-describe('a request that names its whole address', () => {
-  const ask = async (target: string, host = 'site.example') => {
-    await serve(getRequestListener(testSite().app.fetch))
-    const answer = await exchange(
-      server,
-      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-    )
-    return answer.slice(9, 12)
-  }
+const ask = async (target: string, host = 'site.example') => {
+  await serve(getRequestListener(testSite().app.fetch))
+  const answer = await exchange(
+    server,
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  )
+  return answer.slice(9, 12)
+}
 
-  test.each([
-    ['a page', 'http://site.example/blog', '200'],
-    ['a page with a query', 'http://site.example/blog?type=note', '200'],
-    ['the home page without a slash', 'http://site.example', '200'],
-    ['an address over TLS, as a proxy passes it on', 'https://site.example/blog', '200'],
-    ['a dot segment', 'http://site.example/a/../blog', '404'],
-    ['a second slash', 'http://site.example//evil.example', '404'],
-    ['another host', 'http://evil.example/blog', '404'],
-    ['a host that begins with this one', 'http://site.example.evil.example/blog', '404'],
-    ['this host as a user name', 'http://site.example@evil.example/blog', '404'],
-    ['another port', 'http://site.example:81/blog', '404'],
-  ])('of %s is answered as that', async (_name, target, expected) => {
-    expect(await ask(target)).toBe(expected)
-  })
+test.each([
+  ['a page', 'http://site.example/blog', '200'],
+  ['a page with a query', 'http://site.example/blog?type=note', '200'],
+  ['the home page without a slash', 'http://site.example', '200'],
+  ['an address over TLS, as a proxy passes it on', 'https://site.example/blog', '200'],
+  ['a dot segment', 'http://site.example/a/../blog', '404'],
+  ['a second slash', 'http://site.example//evil.example', '404'],
+  ['another host', 'http://evil.example/blog', '404'],
+  ['a host that begins with this one', 'http://site.example.evil.example/blog', '404'],
+  ['this host as a user name', 'http://site.example@evil.example/blog', '404'],
+  ['another port', 'http://site.example:81/blog', '404'],
+])('a request that names its whole address of %s is answered as that', async (_name, target, expected) => {
+  expect(await ask(target)).toBe(expected)
 })
 
-test('input that is not HTTP is refused, and not within an answer that has begun', async () => {
+test.each([
+  ['what is no HTTP', 'no HTTP\r\n\r\n', '400 Bad Request'],
+  ['a raw null byte', 'GET /bl\0og HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
+  ['an address without an end', `GET /${'a'.repeat(30_000)}`, '431 Request Header Fields Too Large'],
+])('%s is refused', async (_name, bytes, status) => {
+  await serve(slowly)
+  expect((await exchange(server, bytes)).split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
+})
+
+test('a body that is not HTTP is not answered within an answer that has begun', async () => {
   await serve((_request, response) => response.write('begun'))
-  expect(await exchange(server, 'no HTTP\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   const socket = openTo(server)
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
   let answer = ''
@@ -99,27 +101,25 @@ test('input that is not HTTP is refused, and not within an answer that has begun
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-describe('800 connections that ask for nothing, or not to the end,', () => {
-  const visit = () => exchange(server, 'GET /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+const visit = () => exchange(server, 'GET /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
 
-  test.each([
-    ['and never did', '', 'connect'],
-    ['any more', GET('/'), 'data'],
-    ['but half of a page', 'GET / HT', 'connect'],
-    ['but send a form for minutes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na', 'connect'],
-  ])(
-    '%s do not keep a visitor out',
-    async (_name, bytes, event) => {
-      await serve(slowly, { keepAliveTimeout: 60_000, headersTimeout: 60_000 })
-      const idle = Array.from({ length: 800 }, () => openTo(server).on('error', () => {}))
-      for (const socket of idle) socket.write(bytes)
-      await Promise.all(idle.map((socket) => once(socket, event)))
-      await expect.poll(visit, { timeout: 20_000 }).toContain('</page>')
-      for (const socket of idle) socket.destroy()
-    },
-    30_000,
-  )
-})
+test.each([
+  ['and never did', '', 'connect'],
+  ['any more', GET('/'), 'data'],
+  ['but half of a page', 'GET / HT', 'connect'],
+  ['but send a form for minutes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na', 'connect'],
+])(
+  '800 connections that ask for nothing, or not to the end, %s do not keep a visitor out',
+  async (_name, bytes, event) => {
+    await serve(slowly, { keepAliveTimeout: 60_000, headersTimeout: 60_000 })
+    const idle = Array.from({ length: 800 }, () => openTo(server).on('error', () => {}))
+    for (const socket of idle) socket.write(bytes)
+    await Promise.all(idle.map((socket) => once(socket, event)))
+    await expect.poll(visit, { timeout: 20_000 }).toContain('</page>')
+    for (const socket of idle) socket.destroy()
+  },
+  30_000,
+)
 
 test('a request that takes too long to arrive is told so', async () => {
   await serve(slowly, { headersTimeout: 100, connectionsCheckingInterval: 50 })

@@ -1,11 +1,10 @@
 /** Files in front of the application: the same request gets the same bytes from either. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { RequestListener, Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { staticFilesOf } from '../../server/build/built-site.ts'
 import {
@@ -20,31 +19,22 @@ import { pageStore } from '../../server/content/pages.ts'
 import { payloadAddress } from '../../server/content/send-page.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { IMMUTABLE } from '../../server/http/files.ts'
-import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
 import { memoryCache } from '../../server/http/memory-cache.ts'
 import { staticResponses } from '../../server/http/static-responses.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { rounds } from '../effort.ts'
+import { writeTree } from '../pipeline/tree.ts'
+import { serving } from '../serving.ts'
 import { exchange } from './raw-socket.ts'
 import { testSite } from './site.ts'
 
-const servers: Server[] = []
-let dir = ''
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'kept-'))
-  await writeFile(join(dir, 'a.css'), 'body { color: red }'.repeat(20))
-  await writeFile(join(dir, 'a.css.br'), 'shorter')
-})
-afterAll(async () => {
-  for (const server of servers) server.closeAllConnections()
-  await rm(dir, { recursive: true })
-})
+const dir = writeTree({ 'a.css': 'body { color: red }'.repeat(20), 'a.css.br': 'shorter' }, afterAll)
 
 async function serve(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {
   const server = createHttpServer(listener)
-  servers.push(server)
-  await listen(server, { port: 0, host: '127.0.0.1' })
+  await serving(server)
   return async (bytes) => (await exchange(server, bytes)).replace(/\r\nDate: [^\r]*/, '')
 }
 

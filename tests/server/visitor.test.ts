@@ -14,39 +14,37 @@ async function addressOf(remote: string, forwarded: string, proxies: string): Pr
   return (await app.request('/', { headers }, { incoming: { socket } })).text()
 }
 
-describe('whose request it is', () => {
-  test.each([
-    ['the connection’s, without proxies', '203.0.113.7', '198.51.100.1', '', '203.0.113.7'],
-    ['the one a trusted proxy names', '127.0.0.1', '198.51.100.1', '127.0.0.1', '198.51.100.1'],
-    [
-      'an IPv4 address also when the socket is IPv6',
-      '::ffff:127.0.0.1',
-      '198.51.100.1',
-      '127.0.0.1',
-      '198.51.100.1',
-    ],
-    [
-      'never what the visitor wrote in front of it',
-      '10.0.0.9',
-      '1.2.3.4, 203.0.113.7',
-      '10.0.0.0/8',
-      '203.0.113.7',
-    ],
-    [
-      'the first beyond a chain of trusted ones',
-      '10.0.0.9',
-      '203.0.113.7, 10.1.1.1',
-      '10.0.0.0/8',
-      '203.0.113.7',
-    ],
-    ['the proxy’s, when it forwards nonsense', '10.0.0.9', '<script>', '10.0.0.0/8', '10.0.0.9'],
-    ['without its port', '10.0.0.9', '203.0.113.7:4711', '10.0.0.9', '203.0.113.7'],
-    ['the network of an IPv6 address', '2001:db8:1:2:3::4', '', '', '2001:db8:1:2::/64'],
-    ['the network of a short one', '2001:db8::1', '', '', '2001:db8:0:0::/64'],
-    ['of a proxy with IPv6', '::1', '[2001:db8:1:2::9]:443', '::1', '2001:db8:1:2::/64'],
-  ])('%s', async (_sentence, remote, forwarded, proxies, expected) => {
-    expect(await addressOf(remote, forwarded, proxies)).toBe(expected)
-  })
+test.each([
+  ['the connection’s, without proxies', '203.0.113.7', '198.51.100.1', '', '203.0.113.7'],
+  ['the one a trusted proxy names', '127.0.0.1', '198.51.100.1', '127.0.0.1', '198.51.100.1'],
+  [
+    'an IPv4 address also when the socket is IPv6',
+    '::ffff:127.0.0.1',
+    '198.51.100.1',
+    '127.0.0.1',
+    '198.51.100.1',
+  ],
+  [
+    'never what the visitor wrote in front of it',
+    '10.0.0.9',
+    '1.2.3.4, 203.0.113.7',
+    '10.0.0.0/8',
+    '203.0.113.7',
+  ],
+  [
+    'the first beyond a chain of trusted ones',
+    '10.0.0.9',
+    '203.0.113.7, 10.1.1.1',
+    '10.0.0.0/8',
+    '203.0.113.7',
+  ],
+  ['the proxy’s, when it forwards nonsense', '10.0.0.9', '<script>', '10.0.0.0/8', '10.0.0.9'],
+  ['without its port', '10.0.0.9', '203.0.113.7:4711', '10.0.0.9', '203.0.113.7'],
+  ['the network of an IPv6 address', '2001:db8:1:2:3::4', '', '', '2001:db8:1:2::/64'],
+  ['the network of a short one', '2001:db8::1', '', '', '2001:db8:0:0::/64'],
+  ['of a proxy with IPv6', '::1', '[2001:db8:1:2::9]:443', '::1', '2001:db8:1:2::/64'],
+])('whose request it is %s', async (_sentence, remote, forwarded, proxies, expected) => {
+  expect(await addressOf(remote, forwarded, proxies)).toBe(expected)
 })
 
 describe('the settings of the backend', () => {

@@ -1,18 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeWhole } from '../../shared/node/write-whole.ts'
-
-let dir = ''
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'whole-'))
-})
-afterEach(() => rmSync(dir, { recursive: true }))
+import { writeTree } from '../pipeline/tree.ts'
 
 test('a file is replaced by another one, so that whoever reads the old one reads it whole', () => {
-  const path = join(dir, 'keys.json')
-  writeFileSync(path, 'old')
+  const path = join(writeTree({ 'keys.json': 'old' }), 'keys.json')
   const { ino } = statSync(path)
   writeWhole(path, 'new', { mode: 0o600 })
   expect(readFileSync(path, 'utf8')).toBe('new')
@@ -21,8 +14,8 @@ test('a file is replaced by another one, so that whoever reads the old one reads
 })
 
 test('what cannot be written leaves nothing behind', () => {
+  const dir = writeTree({ 'keys.json/one': '' })
   const path = join(dir, 'keys.json')
-  mkdirSync(path)
   expect(() => writeWhole(path, 'new')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
   expect(readdirSync(dir)).toEqual(['keys.json'])
 })

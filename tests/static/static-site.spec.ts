@@ -1,5 +1,5 @@
 /** An export of the tests' site on a plain web server (`run.ts`). Tests of other files that hold there have the same tag. */
-import { chooseLanguage, expect, mountIslands, test } from '../e2e/site.ts'
+import { chooseLanguage, expect, open, test } from '../e2e/site.ts'
 
 const TAGGED = { tag: '@static' }
 
@@ -18,8 +18,7 @@ test('a link that chooses a language is remembered', TAGGED, async ({ page }) =>
 })
 
 test('a site of files searches its texts in the browser', TAGGED, async ({ page }) => {
-  await page.goto('/privacy')
-  await mountIslands(page)
+  await open(page, '/privacy')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('resume')
   await page.getByRole('option').first().click()
@@ -37,8 +36,7 @@ test('the address of a filter opens the filtered list', TAGGED, async ({ page })
 })
 
 test('filters and pages of a list are followed in place', TAGGED, async ({ page }) => {
-  await page.goto('/blog')
-  await mountIslands(page)
+  await open(page, '/blog')
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await page.getByRole('main').getByRole('link', { name: 'Photos' }).click()
@@ -50,8 +48,7 @@ test('filters and pages of a list are followed in place', TAGGED, async ({ page 
 })
 
 test('the stream grows by files', TAGGED, async ({ page }) => {
-  await page.goto('/stream')
-  await mountIslands(page)
+  await open(page, '/stream')
   const entries = page.getByRole('main').getByRole('article')
   const first = await entries.count()
   await page.getByRole('main').locator('[href*="after="], button').last().click()
@@ -59,8 +56,7 @@ test('the stream grows by files', TAGGED, async ({ page }) => {
 })
 
 test('a message goes from the browser to the backend', TAGGED, async ({ page }) => {
-  await page.goto('/it#contact')
-  await mountIslands(page)
+  await open(page, '/it#contact')
   await page.getByLabel('Il tuo nome').fill('Ada')
   await page.getByLabel('Il tuo indirizzo email').fill('ada@example.org')
   await page.getByLabel('Oggetto').fill('Da un sito di soli file')

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../server/backend/backend.ts'
 import { type BackendClient, backendClient } from '../../server/backend/client.ts'
 import { embeddedBackend } from '../../server/dev/backend/connection.ts'
@@ -56,30 +56,26 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe('the embedded backend, through supabase-js', () => {
-  test('starts over what an interrupted first start left, and says where it is', () => {
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^The backend client was initialised against the embedded backend at http:\/\/127\.0\.0\.1:\d+, which is not for production/,
-      ),
-    ])
-  })
+test('the embedded backend, through supabase-js starts over what an interrupted first start left, and says where it is', () => {
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^The backend client was initialised against the embedded backend at http:\/\/127\.0\.0\.1:\d+, which is not for production/,
+    ),
+  ])
 })
 
-describe('its data', () => {
-  test('are there after kill -9, when it comes back by itself', async () => {
-    const message = { ...MESSAGE, idempotency_key: crypto.randomUUID() }
-    await server().rpc('submit_contact', message)
-    const ready = new Promise<void>((resolve) => {
-      let calls = 0
-      backend.onReady(() => ++calls === 2 && resolve())
-    })
-    process.kill(owner(), 'SIGKILL')
-    await ready
-    expect(await ownerRows(`idempotency_key=eq.${message.idempotency_key}`)).toHaveLength(1)
-    const { count } = await client().from('stream_entries').select('*', { count: 'exact', head: true })
-    expect(count).toBe(67)
+test('its data are there after kill -9, when it comes back by itself', async () => {
+  const message = { ...MESSAGE, idempotency_key: crypto.randomUUID() }
+  await server().rpc('submit_contact', message)
+  const ready = new Promise<void>((resolve) => {
+    let calls = 0
+    backend.onReady(() => ++calls === 2 && resolve())
   })
+  process.kill(owner(), 'SIGKILL')
+  await ready
+  expect(await ownerRows(`idempotency_key=eq.${message.idempotency_key}`)).toHaveLength(1)
+  const { count } = await client().from('stream_entries').select('*', { count: 'exact', head: true })
+  expect(count).toBe(67)
 })
 
 test('a second server on its data has no backend, and says whose they are', { timeout: 60_000 }, async () => {
