@@ -1,13 +1,7 @@
 /** Addresses that answer with another: what moved, and the same page in the visitor's language. */
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import {
-  DEFAULT_LOCALE,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_SECONDS,
-  LOCALE_NAMES,
-  type Locale,
-} from '../../shared/model.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
 import { isOwnAddress } from '../../shared/routes.ts'
 import {
   canonicalPrefix,
@@ -19,7 +13,7 @@ import {
   withoutLanguage,
   withQuery,
 } from '../../shared/urls.ts'
-import { isLocale, otherLocale } from '../http/locale.ts'
+import { isLocale, languageVary, otherLocale } from '../http/locale.ts'
 import { redirectListed, redirectWithin } from '../http/location.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -65,11 +59,5 @@ function isEntryOrList(path: string, isPage: Addresses['isPage']): boolean {
 
 /** Says what an answer depends on that is negotiated. */
 export function varyByLanguage(c: Context): void {
-  const vary = languageVary(c.var.locale)
-  if (vary) c.header('Vary', vary)
-}
-
-/** Headers that pages of a locale depend on: an address with a prefix has chosen its language. */
-export function languageVary(locale: Locale): string | undefined {
-  return LOCALE_NAMES.length > 1 && locale === DEFAULT_LOCALE ? 'Accept-Language, Cookie' : undefined
+  c.header('Vary', languageVary(c.var.locale))
 }

@@ -37,10 +37,3 @@ export function contentSecurityPolicy({ scripts = [], styles, players = [] }: In
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
-
-/** Adds origins that documents may connect to to the policy of one; headers of anything else stay as they are. */
-export function addConnections(headers: Headers, origins: readonly string[]): void {
-  const policy = headers.get('Content-Security-Policy')
-  if (origins.length === 0 || !policy || !headers.get('Content-Type')?.startsWith('text/html')) return
-  headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${origins.join(' ')}`)
-}

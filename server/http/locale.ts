@@ -24,6 +24,11 @@ export function otherLocale(
   return chosen === locale ? undefined : chosen
 }
 
+/** Headers that pages of a locale depend on: an address with a prefix has chosen its language. */
+export function languageVary(locale: Locale): string | undefined {
+  return LOCALE_NAMES.length > 1 && locale === DEFAULT_LOCALE ? 'Accept-Language, Cookie' : undefined
+}
+
 /**
  * The stored choice, or else the first language of the list that is ours, or the default one. `undefined` when the visitor says
  * nothing about it, as crawlers do: those are served what they asked for.

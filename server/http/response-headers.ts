@@ -3,7 +3,6 @@ import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { addBase } from '../../shared/base-path.ts'
 import { incomingOf, isFromProxy } from './address.ts'
-import { addConnections } from './csp.ts'
 import { currentRequestId } from './request-log.ts'
 
 /**
@@ -64,12 +63,13 @@ export function setSecurityHeaders(
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!headers.has(name)) headers.set(name, value)
   }
+  const type = headers.get('Content-Type') ?? ''
   // Feed readers and previews of links show pictures on pages of their own.
-  if (headers.get('Content-Type')?.startsWith('image/')) {
-    headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-  }
+  if (type.startsWith('image/')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (isOverTls) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
-  addConnections(headers, connections)
+  const policy = headers.get('Content-Security-Policy')
+  if (connections.length > 0 && policy && type.startsWith('text/html'))
+    headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${connections.join(' ')}`)
 }
 
 function cookieOf(cookie: string, { base, isOverTls }: { base: string; isOverTls: boolean }): string {

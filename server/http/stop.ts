@@ -1,5 +1,7 @@
 /** An orderly end: whoever is being answered gets the whole answer, and nobody else is waited for. */
+import { once } from 'node:events'
 import { Server as TcpServer } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { HttpServer } from './http-server.ts'
 
 /** Time in which connections are still accepted, of clients that set out before they could know. */
@@ -21,29 +23,31 @@ export function stopOnSignals(
   server: HttpServer,
   { onSignal, onFinished, lastCallMs = LAST_CALL_MS }: StopOptions,
 ): void {
-  let isFinished = false
-  const finish = async () => {
-    if (isFinished) return
-    isFinished = true
+  const stop = async () => {
+    onSignal?.()
+    await Promise.race([finishAnswers(server, lastCallMs), setTimeout(GRACE_MS)])
     await onFinished?.()
     process.exit(0)
   }
-  const stop = () => {
-    onSignal?.()
-    server.openConnections.windDown(lastCallMs)
-    afterPoll(lastCallMs, () => {
-      // The HTTP server's own close() takes an answer for sent once its last byte is handed in, and cuts it off.
-      TcpServer.prototype.close.call(server, finish)
-      server.openConnections.closeIdle()
-    })
-    afterPoll(2 * lastCallMs, server.openConnections.closeIdle)
-    setTimeout(finish, GRACE_MS).unref()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  void Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]).then(stop)
 }
 
-/** Runs `act` after the input that a busy process has received by then. */
-function afterPoll(milliseconds: number, act: () => void): void {
-  setTimeout(() => setImmediate(act), milliseconds)
+/** Each answer is the last of its connection. Connections that have none end with the process. */
+async function finishAnswers(server: HttpServer, lastCallMs: number): Promise<void> {
+  for (const response of server.responses) {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  await afterPoll(lastCallMs)
+  // The HTTP server's own close() takes an answer for sent once its last byte is handed in, and cuts it off.
+  TcpServer.prototype.close.call(server)
+  // For the requests of connections that were accepted last.
+  await afterPoll(lastCallMs)
+  for (const response of server.responses) await once(response, 'close')
+}
+
+/** Waits, and for the input that a busy process has received by then. */
+async function afterPoll(milliseconds: number): Promise<void> {
+  await setTimeout(milliseconds)
+  await setImmediate()
 }

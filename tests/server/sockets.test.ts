@@ -109,13 +109,13 @@ test.each([
   ['but half of a page', 'GET / HT', 'connect'],
   ['but send a form for minutes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na', 'connect'],
 ])(
-  '800 connections that ask for nothing, or not to the end, %s do not keep a visitor out',
+  '2,000 connections that ask for nothing, or not to the end, %s do not keep a visitor out',
   async (_name, bytes, event) => {
-    await serve(slowly, { keepAliveTimeout: 60_000, headersTimeout: 60_000 })
-    const idle = Array.from({ length: 800 }, () => openTo(server).on('error', () => {}))
+    await serve(slowly)
+    const idle = Array.from({ length: 2000 }, () => openTo(server).on('error', () => {}))
     for (const socket of idle) socket.write(bytes)
     await Promise.all(idle.map((socket) => once(socket, event)))
-    await expect.poll(visit, { timeout: 20_000 }).toContain('</page>')
+    expect(await visit()).toContain('</page>')
     for (const socket of idle) socket.destroy()
   },
   30_000,
