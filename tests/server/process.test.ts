@@ -33,3 +33,20 @@ test.each([
   const dir = writeTree(text === undefined ? {} : { 'index.json': text })
   await expect(readIndex(dir)).rejects.toThrow(expected)
 })
+
+test('an index is read again by its new lines alone, wherever they are', async () => {
+  const entry = (id: string, title: string) => JSON.stringify({ collection: 'blog', id, title })
+  const known = { lines: [], entries: [] }
+  const read = async (...blog: string[]) => {
+    const lines = `"collections":{"blog":[\n${blog.join(',\n')}\n],\n"pages":[\n\n]},\n"data":{"site":{},"theme":{}}}`
+    const dir = writeTree({ 'index.json': `{"version":${INDEX_VERSION},\n${lines}\n` })
+    return [await readIndex(dir, undefined, known), await readIndex(dir)] as const
+  }
+  const [first] = await read(entry('a', 'Perché'), entry('b', 'Later'))
+  const [second] = await read(entry('a', 'Perché'), entry('b', '“Now”'))
+  expect(second.blog[0]).toBe(first.blog[0])
+  expect(second.blog[1]).toMatchObject({ title: '“Now”' })
+  const [third, whole] = await read(entry('c', 'New'), entry('a', 'Perché'), entry('b', '“Now”'))
+  expect(third).toEqual(whole)
+  expect(third.blog.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+})
