@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
@@ -32,7 +32,10 @@ describe.each(GENERATED)('%s', (path) => {
     const compressed = await get(path, { 'Accept-Encoding': 'br' })
     expect(compressed.headers.get('Content-Encoding')).toBe('br')
     expect(compressed.headers.get('Vary')).toContain('Accept-Encoding')
-    expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text())
+    const text = await plain.text()
+    expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(text)
+    const gzip = await get(path, { 'Accept-Encoding': 'br;q=0, gzip' })
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text)
   })
 
   test('says how long it may be kept', async () => {

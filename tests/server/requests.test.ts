@@ -71,26 +71,3 @@ describe('requests that no page answers', () => {
     expect(logged).toHaveLength(1)
   })
 })
-
-test.each([
-  ['a redirect', '/old', '/blog/2026/promises'],
-  ['a redirect with a query', '/old?x=1', '/blog/2026/promises?x=1'],
-  [
-    'a redirect with a query that cannot be decoded',
-    '/old?x=perch%E9&y=100%',
-    '/blog/2026/promises?x=perch%E9&y=100%',
-  ],
-  ['a path with accents', '/caff%C3%A8/', '/caff%C3%A8'],
-  ['an absolute target', '/mastodon', 'https://social.example/@m'],
-  ['a trailing slash', '/blog/', '/blog'],
-  [
-    'the folder’s name where the language has its own slug',
-    '/it/blog/2026/promises',
-    '/it/blog/2026/promesse',
-  ],
-  ['the other language’s slug', '/blog/2026/promesse', '/blog/2026/promises'],
-])('addresses that moved %s answers 301', async (_name, from, to) => {
-  const response = await testSite().get(from)
-  expect(response.status).toBe(301)
-  expect(response.headers.get('Location')).toBe(to)
-})

@@ -1,13 +1,9 @@
 /** Cookies of a site over TLS: none is ever sent in the clear. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OWNER, startSignInService, visitor } from './sign-in-site.ts'
 import { testSite } from './site.ts'
 
-let service: Awaited<ReturnType<typeof startSignInService>>
-beforeAll(async () => {
-  service = await startSignInService()
-})
-afterAll(() => service.stop())
+const service = await startSignInService()
 
 const insecure = (response: Response) =>
   response.headers.getSetCookie().filter((line) => !line.endsWith('; Secure'))

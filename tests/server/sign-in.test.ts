@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OTHER, OWNER, startSignInService, visitor } from './sign-in-site.ts'
 
-let service: Awaited<ReturnType<typeof startSignInService>>
-beforeAll(async () => {
-  service = await startSignInService()
-})
-afterAll(() => service.stop())
+const service = await startSignInService()
 
 const someone = () => visitor(service.address.url)
 const SESSION = 'sb-site-auth-token'
