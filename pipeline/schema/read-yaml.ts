@@ -18,7 +18,7 @@ import {
 } from '../sources/text.ts'
 import { explain, type SyntaxProblem } from '../yaml/explain.ts'
 import { type CutValue, cutValues } from '../yaml/remarks.ts'
-import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
+import { type Path, plainValue, type Ranges, rangesOf, tooDeep, withoutEmpty } from '../yaml/values.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 export interface YamlReading<T> extends Ranges {
@@ -57,12 +57,12 @@ export function readYaml<T>(text: string, schema: FieldSpec, file: string, first
     const start = places.lineStart(line) + column - 1
     return source.slice(start, start + endColumn - column)
   }
-  const checked = schemaProblems(schema, plain, { file, rangeOf: ranges.rangeOf, textAt })
+  const checked = schemaProblems(schema, plain.value, { file, rangeOf: ranges.rangeOf, textAt })
   problems.push(
     ...checked.filter((each) => isTrustworthy(each, damaged, [...found, ...plain.problems], places)),
   )
 
-  const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
+  const raw = damaged.from === Number.POSITIVE_INFINITY ? withoutEmpty(plain.value) : undefined
   const typed = unprintableProblems(file, source, places)
   problems.push(...(typed.length > 0 ? typed : escapedProblems(file, raw, ranges.rangeOf)))
   if (problems.length === 0) {
