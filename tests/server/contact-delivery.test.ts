@@ -65,26 +65,6 @@ describe('a message on its way', () => {
     await expect.poll(() => received).toEqual(['second', 'first'])
   })
 
-  test.each([
-    ['429', 429, '1'],
-    ['503, with a date', 503, 'Sat, 01 Jan 2000 00:00:02 GMT'],
-  ])(
-    'waits for as long as the backend asks with %s, whatever comes meanwhile',
-    async (_name, status, header) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2000-01-01T00:00:01Z') })
-      const headers = { 'Retry-After': header }
-      const { attempts, intake, received } = deliverTo({
-        first: firstTimes(1, () => new Response('{}', { status, headers })),
-      })
-      await intake.submit(message('first'))
-      await expect.poll(() => attempts).toHaveLength(1)
-      await intake.submit(message('second'))
-      await expect.poll(() => received, { timeout: 10_000 }).toEqual(['first', 'second'])
-      const [asked = 0, again = 0] = attempts.map(({ at }) => at)
-      expect(again - asked).toBeGreaterThan(990)
-    },
-  )
-
   test('that is kept out is tried at longer and longer intervals, once at a time', async () => {
     const { attempts, intake } = keptOut()
     await intake.submit(message('old'))
