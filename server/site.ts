@@ -18,7 +18,7 @@ import type { FindWrittenFile } from './written/written-files.ts'
 
 /** Services beside the pages, the same in production and development. */
 export interface SiteServices {
-  contact: ContactSettings
+  contact: Omit<ContactSettings, 'returnForm'>
   stream: StreamReader
   /** Address at which browsers hear of changes of the stream; absent where the backend has no Realtime. */
   realtime?: RealtimeAddress | undefined
