@@ -13,20 +13,10 @@ export interface ContentEdit {
   note: string
 }
 
-/** A field that has another name, or none, since a version. `files` are below the project. */
-interface FieldStep {
-  since: string
-  files: string
-  field: string
-  /** Nothing removes the field. */
-  renamedTo?: string
-}
-
-const FIELD_STEPS: readonly FieldStep[] = [
-  { since: '1.0.0', files: 'content/{blog,projects,pages}/**/*.md', field: 'minor' },
-  { since: '1.0.0', files: 'content/site.yaml', field: 'hub' },
-  { since: '1.0.0', files: 'content/site.yaml', field: 'indexNow' },
-  { since: '1.0.0', files: 'content/site.yaml', field: 'locales' },
+/** Fields that are gone since a version. `files` are below the project. */
+const GONE_FIELDS = [
+  { since: '1.0.0', files: 'content/{blog,projects,pages}/**/*.md', fields: ['minor'] },
+  { since: '1.0.0', files: 'content/site.yaml', fields: ['hub', 'indexNow', 'locales'] },
 ]
 /** Files below the owner's paths that a site gets once, if it has none. */
 const FIRST_FILES = [{ since: '1.0.0', path: 'public/service-worker.js' }]
@@ -45,7 +35,7 @@ export function contentEdits(versions: ContentVersions): ContentEdit[] {
   const isDue = ({ since }: { since: string }) => compareVersions(since, versions.before) > 0
   return [
     ...messageEdits(versions),
-    ...fieldEdits(versions.site, FIELD_STEPS.filter(isDue)),
+    ...GONE_FIELDS.filter(isDue).flatMap((gone) => fieldEdits(versions.site, gone)),
     ...FIRST_FILES.filter(isDue).flatMap(({ path }) => firstFile(path, versions)),
   ]
 }
@@ -67,37 +57,24 @@ function messageEdits({ site, engine, baseMessages }: ContentVersions): ContentE
   })
 }
 
-function fieldEdits(site: string, steps: readonly FieldStep[]): ContentEdit[] {
-  const edited = new Map<string, ContentEdit>()
-  for (const { files, field, renamedTo } of steps) {
-    for (const file of globSync(files, { cwd: site })) {
-      const path = file.replaceAll('\\', '/')
-      const before = edited.get(path)
-      const text = (before?.bytes ?? readFileSync(join(site, file))).toString()
-      const change = path.endsWith('.yaml') ? inYaml : inFrontMatter
-      const changed = change(text, field, renamedTo)
-      if (changed === undefined || changed === text) continue
-      const note = renamedTo ? `"${field}" is now "${renamedTo}"` : `"${field}" removed`
-      const notes = before ? `${before.note}, ${note}` : note
-      edited.set(path, { path, bytes: Buffer.from(changed), note: notes })
-    }
-  }
-  return [...edited.values()]
+function fieldEdits(site: string, { files, fields }: { files: string; fields: string[] }): ContentEdit[] {
+  return globSync(files, { cwd: site }).flatMap((file) => {
+    let text = readFileSync(join(site, file), 'utf8')
+    const gone = fields.filter((field) => {
+      const before = text
+      text = withoutField(file, text, field)
+      return text !== before
+    })
+    const note = gone.map((field) => `"${field}" removed`).join(', ')
+    return gone.length === 0 ? [] : [{ path: file.replaceAll('\\', '/'), bytes: Buffer.from(text), note }]
+  })
 }
 
-/** The whole file as one front matter. */
-function inYaml(text: string, field: string, renamedTo: string | undefined): string | undefined {
-  if (!text.endsWith('\n')) return undefined
-  const changed = inFrontMatter(`---\n${text}---\n`, field, renamedTo)
-  return changed?.slice('---\n'.length, -'---\n'.length)
-}
-
-function inFrontMatter(text: string, field: string, renamedTo: string | undefined): string | undefined {
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => line.startsWith(`${field}:`))
-  if (at === -1) return undefined
-  if (renamedTo === undefined) return withField(text, field, undefined)
-  return lines.with(at, `${renamedTo}${lines[at]?.slice(field.length)}`).join('\n')
+/** Of a YAML file, the whole is its front matter. */
+function withoutField(file: string, text: string, field: string): string {
+  if (!file.endsWith('.yaml')) return withField(text, field, undefined) ?? text
+  const fence = '---\n'
+  return withField(fence + text + fence, field, undefined)?.slice(fence.length, -fence.length) ?? text
 }
 
 function firstFile(path: string, { site, engine }: ContentVersions): ContentEdit[] {
