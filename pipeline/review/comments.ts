@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Fix, Problem } from '../../shared/problem.ts'
 import { mergedEdit } from '../fixes/reviewdog.ts'
+import { fixSource } from '../fixes/source.ts'
 
 /** As GitHub's API takes it: lines of the new side, `start_line` for a comment on several. */
 export interface ReviewComment {
@@ -83,9 +84,10 @@ export function markOf(body: string): string | undefined {
 
 /** Lines that a fix replaces, and what it makes of them, where the diff shows them all. */
 function suggestionOf({ edits }: Fix, file: string, { text, hunks }: ChangedFile) {
-  const edit = text === undefined ? undefined : mergedEdit(edits, file, text)
-  if (text === undefined || !edit) return undefined
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const source = fixSource(file, text ?? '')
+  const edit = text === undefined ? undefined : mergedEdit(edits, source)
+  if (!edit) return undefined
+  const lines = source.text.split('\n')
   // A line that is inserted or removed whole is said with the line before it.
   const isWhole = edit.column === 1 && edit.endColumn === 1
   const first = Math.max(1, isWhole ? edit.line - 1 : edit.line)
