@@ -1,17 +1,11 @@
 /** Problems as diagnostics, and their fixes as code actions. */
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type CodeAction,
-  CodeActionKind,
-  type Diagnostic,
-  DiagnosticSeverity,
-  type WorkspaceEdit,
-} from 'vscode-languageserver'
+import { type CodeAction, CodeActionKind, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver'
 import type { Fix, Problem, Severity } from '../../shared/problem.ts'
 import { localesOf } from '../config.ts'
 import { chooseFixes } from '../fixes/fixes.ts'
 import { newTranslation } from './create.ts'
-import { editToLsp, rangeToLsp, uriOf } from './places.ts'
+import { editsToLsp, rangeToLsp } from './places.ts'
 import type { Workspace } from './workspace.ts'
 
 const SEVERITIES = {
@@ -58,7 +52,7 @@ export function codeActions(
     actions.push({
       title: 'Fix all',
       kind: CodeActionKind.SourceFixAll,
-      edit: editsToLsp(workspace, [...edits.values()].flat()),
+      edit: editsToLsp(workspace.contentDir, [...edits.values()].flat()),
     })
   return actions
 }
@@ -74,13 +68,8 @@ function quickFix(
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnosticOf(problem)],
     isPreferred: isFirst && safe,
-    edit: editsToLsp(workspace, edits),
+    edit: editsToLsp(workspace.contentDir, edits),
   }
-}
-
-function editsToLsp({ contentDir }: Workspace, edits: Fix['edits']): WorkspaceEdit {
-  const byFile = Map.groupBy(edits, ({ file }) => uriOf(contentDir, file))
-  return { changes: Object.fromEntries([...byFile].map(([uri, own]) => [uri, own.map(editToLsp)])) }
 }
 
 function translations(workspace: Workspace, { file }: Problem): CodeAction[] {

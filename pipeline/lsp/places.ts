@@ -1,7 +1,7 @@
 /** Between the pipeline's places and those of the Language Server Protocol, which count lines and columns from 0. */
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Range as LspRange, Position, TextEdit } from 'vscode-languageserver'
+import type { Range as LspRange, Position, WorkspaceEdit } from 'vscode-languageserver'
 import type { Edit, Range } from '../../shared/problem.ts'
 
 export function rangeToLsp({ line, column, endLine, endColumn }: Range): LspRange {
@@ -11,8 +11,13 @@ export function rangeToLsp({ line, column, endLine, endColumn }: Range): LspRang
   }
 }
 
-export function editToLsp(edit: Edit): TextEdit {
-  return { range: rangeToLsp(edit), newText: edit.text }
+export function editsToLsp(contentDir: string, edits: readonly Edit[]): WorkspaceEdit {
+  const byFile = Map.groupBy(edits, ({ file }) => uriOf(contentDir, file))
+  const changes = [...byFile].map(([uri, own]) => [
+    uri,
+    own.map((edit) => ({ range: rangeToLsp(edit), newText: edit.text })),
+  ])
+  return { changes: Object.fromEntries(changes) }
 }
 
 /** Whether the range holds the position, its end included. */

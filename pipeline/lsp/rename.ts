@@ -1,12 +1,13 @@
 /** Renames of anchors, and of entries' folders: links in every language follow, and an old address leads to the new one. */
-import type { Range as LspRange, Position, TextEdit, WorkspaceEdit } from 'vscode-languageserver'
+import type { Position, WorkspaceEdit } from 'vscode-languageserver'
+import type { Edit, Range } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
 import type { CheckedTree } from '../build.ts'
 import { fixSource } from '../fixes/source.ts'
 import { PipelineFailure } from '../fs.ts'
 import type { Move } from '../links/moved-links.ts'
 import { type FoundLink, linkAt, linksTo } from './find.ts'
-import { editToLsp, holds, rangeToLsp, uriOf } from './places.ts'
+import { editsToLsp, holds } from './places.ts'
 import type { Workspace } from './workspace.ts'
 
 interface Anchor {
@@ -14,7 +15,7 @@ interface Anchor {
   file: string
   id: string
   /** Of the anchor or the heading's line at the position. */
-  range: LspRange
+  range: Range
 }
 
 /** The anchor of a heading, or of a link to one. */
@@ -28,13 +29,12 @@ export function anchorAt(workspace: Workspace, file: string, position: Position)
   }
   const headings = workspace.textOf(file)?.text.headings ?? []
   const heading = headings.find(({ range }) => holds(range, position))
-  return heading && { file, id: heading.id, range: rangeToLsp(heading.range) }
+  return heading && { file, id: heading.id, range: heading.range }
 }
 
 /** After the `#` of a link. */
-function anchorRange({ range, target }: FoundLink): LspRange {
-  const { start, end } = rangeToLsp(range)
-  return { start: { ...start, character: start.character + target.indexOf('#') + 1 }, end }
+function anchorRange({ range, target }: FoundLink): Range {
+  return { ...range, column: range.column + target.indexOf('#') + 1 }
 }
 
 /** @throws PipelineFailure if the name cannot be an anchor, or another heading has it. */
@@ -49,31 +49,20 @@ export function renameAnchor(workspace: Workspace, { file, id }: Anchor, typed: 
   if (own?.text.headings.some((one) => one.id === name))
     throw new PipelineFailure(`another heading is called "#${name}"`)
   const links = linksTo(workspace, file, id)
-  const edits = [
-    { file, edit: headingEdit(workspace, file, heading.range, name) },
-    ...links.map((link) => ({ file: link.file, edit: { range: anchorRange(link), newText: name } })),
-  ]
-  const byUri = Map.groupBy(edits, (one) => uriOf(workspace.contentDir, one.file))
-  return {
-    changes: Object.fromEntries([...byUri].map(([uri, all]) => [uri, all.map(({ edit }) => edit)])),
-  }
+  return editsToLsp(workspace.contentDir, [
+    headingEdit(workspace, file, heading.range, name),
+    ...links.map((link) => ({ ...anchorRange(link), file: link.file, text: name })),
+  ])
 }
 
 /** `## Title {#name}`. */
-function headingEdit(
-  workspace: Workspace,
-  file: string,
-  { line, endColumn }: { line: number; endColumn: number },
-  name: string,
-): TextEdit {
-  const written = (workspace.read(file) ?? '').replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)[line - 1] ?? ''
+function headingEdit(workspace: Workspace, file: string, range: Range, name: string): Edit {
+  const { text } = fixSource(file, workspace.read(file) ?? '')
+  const written = text.split('\n')[range.line - 1] ?? ''
   const own = written.lastIndexOf('{#')
   const isOwn = own !== -1 && written.trimEnd().endsWith('}')
-  const start = isOwn ? own : endColumn - 1
-  return {
-    range: { start: { line: line - 1, character: start }, end: { line: line - 1, character: endColumn - 1 } },
-    newText: isOwn ? `{#${name}}` : ` {#${name}}`,
-  }
+  const column = isOwn ? own + 1 : range.endColumn
+  return { ...range, file, column, text: isOwn ? `{#${name}}` : ` {#${name}}` }
 }
 
 /**
@@ -90,16 +79,15 @@ export function renameFolder(
   const isEntry = tree?.entries.some(({ folder }) => folder === from || folder.startsWith(`${from}/`))
   if (!tree || !isEntry) return undefined
   const files = filesAfterMove({ from, to }, tree)
-  const changes: Record<string, TextEdit[]> = {}
-  for (const { file, text } of files) {
+  const edits = files.map(({ file, text }) => {
     const before = file === to || file.startsWith(`${to}/`) ? from + file.slice(to.length) : file
-    changes[uriOf(workspace.contentDir, before)] = [changedLines(before, workspace.read(before) ?? '', text)]
-  }
-  return { changes }
+    return changedLines(before, workspace.read(before) ?? '', text)
+  })
+  return editsToLsp(workspace.contentDir, edits)
 }
 
 /** One edit of the lines that differ. */
-function changedLines(file: string, before: string, after: string): TextEdit {
+function changedLines(file: string, before: string, after: string): Edit {
   const source = fixSource(file, before)
   const [old, { text }] = [source.text, fixSource(file, after)]
   const length = Math.min(old.length, text.length)
@@ -108,5 +96,5 @@ function changedLines(file: string, before: string, after: string): TextEdit {
   let end = 0
   while (end < length - start && old.at(-1 - end) === text.at(-1 - end)) end++
   const [from, to] = [source.lineStart(start), source.lineEnd(old.length - end)]
-  return editToLsp(source.edit(from, to, text.slice(from, text.length - old.length + to)))
+  return source.edit(from, to, text.slice(from, text.length - old.length + to))
 }

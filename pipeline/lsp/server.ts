@@ -136,7 +136,7 @@ export function serve(
   connection.onPrepareRename(
     forFile(null, (file, { position }) => {
       const anchor = anchorAt(workspace, file, position)
-      return anchor ? { range: anchor.range, placeholder: anchor.id } : null
+      return anchor ? { range: rangeToLsp(anchor.range), placeholder: anchor.id } : null
     }),
   )
   connection.onRenameRequest(
