@@ -15,8 +15,11 @@ import { failureOf, writeAtomically } from './fs.ts'
 const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */
 const FOLDERS = ['bodies', 'files', 'messages', 'pictures'] as const
-/** The name of such a file, as an index writes it. Texts have few quotes, so that most of an index is skipped at once. */
+/** The name of such a file, as an index writes it. */
 const FILE_NAME = new RegExp(`"(?:${FOLDERS.join('|')})/[^"/]+`, 'g')
+
+/** The index that this process wrote last. */
+let published: { index: Buffer; names: ReadonlySet<string> } | undefined
 
 export type OutFolder = ReturnType<typeof openOutFolder>
 
@@ -25,12 +28,12 @@ export function openOutFolder(dir: string) {
   const present = new Set(
     FOLDERS.flatMap((folder) => list(join(dir, folder)).map((name) => `${folder}/${name}`)),
   )
-  /** The index that is there, as text; empty if there is none. */
+  /** The index that is there; empty if there is none. */
   const last = () => {
     try {
-      return readFileSync(join(dir, INDEX_FILE), 'utf8')
+      return readFileSync(join(dir, INDEX_FILE))
     } catch {
-      return ''
+      return Buffer.alloc(0)
     }
   }
   return {
@@ -42,26 +45,30 @@ export function openOutFolder(dir: string) {
       writeAtomically(join(dir, file), content)
       present.add(file)
     },
-    /** Writes the index unless it is the same, then removes what neither it nor the last one names. */
-    publish(index: string): boolean {
+    /** Writes the index, which names these files, unless it is the same, then removes what neither it nor the last one names. */
+    publish(index: Buffer, names: ReadonlySet<string>): boolean {
       const before = last()
-      const isChanged = index !== before
+      const isChanged = !index.equals(before)
       if (isChanged) writeAtomically(join(dir, INDEX_FILE), index)
-      const unnamed = [...present].filter(not(namesIn(index)))
+      const unnamed = [...present].filter((name) => !names.has(name))
       // A server may still read the last index.
-      const unused = unnamed.length === 0 ? [] : unnamed.filter(not(namesIn(before)))
-      for (const file of unused) rmSync(join(dir, file), { force: true })
+      const earlier = unnamed.length === 0 ? names : namesIn(before)
+      for (const file of unnamed) if (!earlier.has(file)) rmSync(join(dir, file), { force: true })
+      published = { index, names }
       return isChanged
     },
   }
 }
 
-function namesIn(index: string): Set<string> {
-  return new Set(index.match(FILE_NAME)?.map((name) => name.slice(1)))
-}
-
-function not(names: ReadonlySet<string>): (name: string) => boolean {
-  return (name) => !names.has(name)
+/** Those of an index of many megabytes take longer to find than all else of a save. */
+function namesIn(index: Buffer): ReadonlySet<string> {
+  if (published?.index.equals(index)) return published.names
+  return new Set(
+    index
+      .toString()
+      .match(FILE_NAME)
+      ?.map((name) => name.slice(1)),
+  )
 }
 
 function list(folder: string): string[] {

@@ -12,7 +12,7 @@ import type { SignInSettings } from './auth/session.ts'
 import { addCards } from './cards/routes.ts'
 import { addContact } from './contact/routes.ts'
 import { languageRedirect, movedRedirect } from './content/redirects.ts'
-import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
+import { payloadPathOf, sendForOne, sendPage } from './content/send-page.ts'
 import { limitUnknown } from './content/unknown-pages.ts'
 import { addDesk, addDeskPages } from './desk/routes.ts'
 import type { DeskSettings } from './desk/writer.ts'
@@ -49,10 +49,7 @@ export function createApp(site: Site): Hono {
     const file = site.file(c.req.path)
     return (file && (await sendFile(c, file))) ?? next()
   })
-  addContact(app, {
-    ...site.contact,
-    returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
-  })
+  addContact(app, site)
   addStream(app, site)
   addStreamPictures(app, site)
   addIcons(app)

@@ -18,7 +18,7 @@ import type { FindWrittenFile } from './written/written-files.ts'
 
 /** Services beside the pages, the same in production and development. */
 export interface SiteServices {
-  contact: Omit<ContactSettings, 'returnForm'>
+  contact: ContactSettings
   stream: StreamReader
   /** Address at which browsers hear of changes of the stream; absent where the backend has no Realtime. */
   realtime?: RealtimeAddress | undefined

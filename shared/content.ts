@@ -28,8 +28,8 @@ export type View<E extends AnyEntry = Entry> = Omit<E, 'texts' | 'cover'> & {
   alternates: Partial<Record<Locale, string>>
 }
 
-/** The words of an entry in one language. */
-type TextOf<E extends AnyEntry> = E extends AnyEntry ? NonNullable<E['texts'][Locale]> : never
+/** The words of an entry in one language, but for those that are only searched. */
+type TextOf<E extends AnyEntry> = E extends AnyEntry ? Omit<NonNullable<E['texts'][Locale]>, 'plain'> : never
 
 /** A picture that stands for a page where its address is shared. */
 export interface SharedPicture {

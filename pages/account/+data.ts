@@ -1,11 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import type { Head } from '../../renderer/head.ts'
-import { messageHead } from '../../renderer/i18n/message-head.ts'
+import { type OwnerPage, ownerPage } from '../../renderer/i18n/message-head.ts'
 import { ACCOUNT_PATH, type Account } from '../../shared/auth.ts'
 import { type QrCode, qrCode } from '../project/qr-code.ts'
 
-export interface Data {
-  head: Head
+export interface Data extends OwnerPage {
   /** Email address or phone number. */
   name: string
   account: Account
@@ -17,10 +15,11 @@ export interface Data {
 export async function data({ locale, account, visitor, site }: PageContextServer): Promise<Data> {
   // The server renders this page only for a visitor who is signed in (`server/auth/account.ts`).
   if (!account || !visitor) throw new Error('There is no account to show')
-  const head = await messageHead(locale, ACCOUNT_PATH, 'account.title')
+  const { head, words } = await ownerPage(locale, ACCOUNT_PATH, 'account')
   const { enrolling } = account
   return {
-    head: { ...head, alternates: {}, noindex: true },
+    head: { ...head, alternates: {} },
+    words,
     name: visitor.account,
     account,
     ...(enrolling && { code: qrCode(keyAddress(site.name, visitor.account, enrolling.secret)) }),

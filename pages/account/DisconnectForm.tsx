@@ -1,6 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { PostForm } from '../../renderer/ui/PostForm.tsx'
+import { useLocale } from '../../renderer/reader.ts'
 import { ACCOUNT_PATH } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
 
 interface DisconnectFormProps {
   intent: 'remove' | 'unlink'
@@ -14,7 +15,7 @@ interface DisconnectFormProps {
 export function DisconnectForm({ intent, field, id, name }: DisconnectFormProps) {
   const text = useText()
   return (
-    <PostForm path={ACCOUNT_PATH}>
+    <form method="post" action={localisePath(useLocale(), ACCOUNT_PATH)}>
       <input type="hidden" name={field} value={id} />
       <button
         type="submit"
@@ -25,6 +26,6 @@ export function DisconnectForm({ intent, field, id, name }: DisconnectFormProps)
       >
         {text('account.factors.disconnect')}
       </button>
-    </PostForm>
+    </form>
   )
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
-import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
 
 /** Problems of the new password itself. */
 const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 'samePassword']
@@ -13,6 +14,7 @@ export function PasswordForm({ account, name }: { account: Account; name: string
   const { reasons, needs, cameByLink } = account
   const problem = account.about ? undefined : account.problem
   const text = useText()
+  const locale = useLocale()
   const id = useId()
   const title = text(cameByLink ? 'account.password.choose' : 'account.password.change')
   const isAboutPassword = problem !== undefined && ABOUT_PASSWORD.includes(problem)
@@ -22,7 +24,7 @@ export function PasswordForm({ account, name }: { account: Account; name: string
       <h2 id={`${id}-title`} className="title">
         {title}
       </h2>
-      <PostForm path={ACCOUNT_PATH}>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
         {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
         {/* Password managers store a password with the account that stands beside it. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
@@ -48,8 +50,10 @@ export function PasswordForm({ account, name }: { account: Account; name: string
           problemId={problem && id}
           isInvalid={isAboutPassword}
         />
-        <Submit intent="password" words={text('account.password.submit')} />
-      </PostForm>
+        <button type="submit" name="intent" value="password" className="button button-primary">
+          {text('account.password.submit')}
+        </button>
+      </form>
     </section>
   )
 }

@@ -25,13 +25,13 @@ export function Facts({ project }: { project: View<Project> }) {
           </Fact>
         )}
         {role && (
-          <Fact name={text('project.role')}>
+          <Fact name={text('project.role')} isWide>
             <span lang={lang}>{role}</span>
           </Fact>
         )}
         {year && <Fact name={text('project.year')}>{String(year)}</Fact>}
         {tech.length > 0 && (
-          <Fact name={text('project.tech')}>
+          <Fact name={text('project.tech')} isWide>
             <ul className="words">
               {tech.map((name) => (
                 <li key={name}>{name}</li>
@@ -55,9 +55,9 @@ export function Facts({ project }: { project: View<Project> }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide, children }: { name: string; isWide?: true; children: ReactNode }) {
   return (
-    <div>
+    <div data-wide={isWide}>
       <dt className="quiet fine">{name}</dt>
       <dd>{children}</dd>
     </div>

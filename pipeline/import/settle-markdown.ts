@@ -31,8 +31,6 @@ interface Edit {
 /** A command of another system within running text: `{{< figure … >}}`. */
 export interface ForeignMarkup {
   pattern: RegExp
-  /** The command that ends it, where it holds more than itself: `match` is all from the one to the other. */
-  closing?: RegExp
   /** The text that stands here instead; nothing leaves it as it is. */
   replace(match: RegExpMatchArray, line: number, carry: Carry): string | undefined
 }
@@ -54,37 +52,18 @@ function withoutMarkup(
   text: string,
   firstLine: number,
   carry: Carry,
-  { pattern, closing, replace }: ForeignMarkup,
+  { pattern, replace }: ForeignMarkup,
 ): string {
   if (text.search(pattern) === -1) return text
   const code = nodesOf(PARSER.parse(text), 'code', 'inlineCode').map(placeOf)
-  const matches = [...text.matchAll(pattern)]
-  const spans = closing === undefined ? matches : spansIn(text, matches, closing)
-  const edits = spans.flatMap((match): Edit[] => {
-    const start = match.index ?? 0
+  const edits = [...text.matchAll(pattern)].flatMap((match): Edit[] => {
+    const start = match.index
     if (code.some(([from, to]) => start >= from && start < to)) return []
     const line = firstLine + text.slice(0, start).split('\n').length - 1
     const replaced = replace(match, line, carry)
     return replaced === undefined ? [] : [{ start, end: start + match[0].length, text: replaced }]
   })
   return edited(text, edits)
-}
-
-/** From each opening to the next closing; what never ends is left out. */
-function spansIn(text: string, openings: readonly RegExpMatchArray[], closing: RegExp): RegExpMatchArray[] {
-  const closings = [...text.matchAll(closing)]
-  let end = 0
-  return openings.flatMap((opening) => {
-    const start = opening.index ?? 0
-    if (start < end) return []
-    while (closings[0] !== undefined && closings[0].index < start) closings.shift()
-    const [last] = closings
-    if (last === undefined) return []
-    end = last.index + last[0].length
-    const span: RegExpMatchArray = [text.slice(start, end)]
-    span.index = start
-    return [span]
-  })
 }
 
 /** Edits that overlap an earlier one are left out. */

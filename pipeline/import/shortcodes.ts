@@ -79,17 +79,14 @@ const OTHER: ForeignMarkup = {
   },
 }
 
-/** Words that their author took out. */
-const COMMENTS = (
-  [
-    [/\{::comment\}/g, /\{:\/(?:comment)?\}/g],
-    [/\{%-?\s{0,9}comment\s{0,9}-?%\}/g, /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g],
-    [/\{\{[<%]\s{0,9}comment\s{0,9}[%>]\}\}/g, /\{\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\}\}/g],
-  ] as const
-).map(
-  ([pattern, closing]): ForeignMarkup => ({
+/** Words that their author took out. Of a longer comment the commands stay in the text, which hides it. */
+const COMMENTS = [
+  /\{::comment\}[\s\S]{0,5000}?\{:\/(?:comment)?\}/g,
+  /\{%-?\s{0,9}comment\s{0,9}-?%\}[\s\S]{0,5000}?\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g,
+  /\{\{[<%]\s{0,9}comment\s{0,9}[%>]\}\}[\s\S]{0,5000}?\{\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\}\}/g,
+].map(
+  (pattern): ForeignMarkup => ({
     pattern,
-    closing,
     replace: ([whole], line, carry) => {
       carry.leave(line, 'comment', shortened(whole))
       return whole.replace(/[^\n]/g, '')

@@ -1,4 +1,4 @@
-/** The index: everything in the order in which it is shown, as text with one line per entry. */
+/** The index: everything in the order in which it is shown, as JSON with one line per entry. */
 import { INDEX_VERSION, type IndexBase } from '../../shared/content-index-base.ts'
 import { defined } from '../../shared/objects.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
@@ -58,19 +58,42 @@ export function indexOf(
   }
 }
 
-/** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
-export function indexText({ collections, ...rest }: Index): string {
-  const lists = Object.entries(collections).map(([name, list]) => `${JSON.stringify(name)}:${lines(list)}`)
+/** Files below `.content/` that an index names. */
+export function filesOf({ collections, messages, files }: Index): Set<string> {
+  const texts = Object.values(collections).flatMap((list) =>
+    list.flatMap((entry) => Object.values(entry.texts)),
+  )
+  const bodies = texts.flatMap((text) => Object.values(text.bodies))
+  return new Set([...bodies, ...Object.values(messages), ...Object.values(files)])
+}
+
+/**
+ * `{"version":1,…}`, one line per entry, so that a change of one shows as one. Each is encoded by itself: in one string of all,
+ * a single letter beyond Latin-1 makes every letter take two bytes and three times as long.
+ */
+export function indexBytes({ version, collections, ...rest }: Index): Buffer {
+  const lists = Object.entries(collections).map(([name, list]) =>
+    concat(`${JSON.stringify(name)}:[\n`, commaSeparated(list.map((entry) => JSON.stringify(entry))), '\n]'),
+  )
   const members = Object.entries(rest).map(
     ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
   )
   // The version is first, where a reader looks for it.
-  const [version = '', ...others] = members
-  return `{${[version, `"collections":{${lists.join(',\n')}}`, ...others].join(',\n')}}\n`
+  return concat(
+    `{"version":${version},\n"collections":{`,
+    commaSeparated(lists),
+    '},\n',
+    commaSeparated(members),
+    '}\n',
+  )
 }
 
-function lines(values: readonly unknown[]): string {
-  return values.length === 0 ? '[]' : `[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]`
+function commaSeparated(parts: readonly (string | Buffer)[]): Buffer {
+  return concat(...parts.flatMap((part, at) => (at === 0 ? [part] : [',\n', part])))
+}
+
+function concat(...parts: (string | Buffer)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
 type Item = Readonly<Record<string, unknown>>

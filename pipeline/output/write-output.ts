@@ -24,13 +24,14 @@ import { compiledMessages, type Sources } from '../read-sources.ts'
 import { placeOf } from '../sources/find-files.ts'
 import { writeBodies } from './bodies.ts'
 import {
+  filesOf,
   type Index,
   type IndexContext,
   type IndexedEntry,
+  indexBytes,
   indexEntry,
   indexedData,
   indexOf,
-  indexText,
 } from './content-index.ts'
 import { withRelated } from './related.ts'
 
@@ -76,7 +77,7 @@ export async function writeOutput(
       players: sources.texts.flatMap((text) => text.players),
     })
     const whole = withLastGood(index, out, faults, config)
-    return whole !== undefined && out.publish(indexText(whole))
+    return whole !== undefined && out.publish(indexBytes(whole), filesOf(whole))
   } finally {
     lock.release()
   }
@@ -223,7 +224,8 @@ function itemsOf(value: unknown): Item[] {
 }
 
 /** Nothing if there is none that this program wrote. */
-function readIndex(text: string): Index | undefined {
+function readIndex(bytes: Buffer): Index | undefined {
+  const text = bytes.toString()
   if (!text.startsWith(`{"version":${INDEX_VERSION},`)) return undefined
   // The pipeline wrote it, whole or not at all.
   return JSON.parse(text) as Index

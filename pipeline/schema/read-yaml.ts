@@ -10,6 +10,7 @@ import { asWarning, type Problem, problem, type Range } from '../../shared/probl
 import { unprintableAt } from '../../shared/text.ts'
 import type { FieldSpec } from '../field-kinds.ts'
 import {
+  CONFLICT,
   CONFLICT_HINT,
   type LineIndex,
   lineIndex,
@@ -18,7 +19,7 @@ import {
 } from '../sources/text.ts'
 import { explain, type SyntaxProblem } from '../yaml/explain.ts'
 import { type CutValue, cutValues } from '../yaml/remarks.ts'
-import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
+import { type Path, plainValue, type Ranges, rangesOf, tooDeep, withoutEmpty } from '../yaml/values.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 export interface YamlReading<T> extends Ranges {
@@ -48,23 +49,22 @@ export function readYaml<T>(text: string, schema: FieldSpec, file: string, first
   const warnings = cutValues(whole)
     .filter(({ start }) => !damaged.lines.has(places.lineOf(start)))
     .map((cut) => asWarning(syntaxProblem(cut)))
-  for (const place of conflicts) {
-    const message = 'a merge conflict is not resolved'
-    problems.push(problem('merge-conflict', file, places.range(...place), message, CONFLICT_HINT))
-  }
+  for (const place of conflicts)
+    problems.push(problem('merge-conflict', file, places.range(...place), CONFLICT, CONFLICT_HINT))
   const textAt = (path: Path) => {
     const { line, column, endColumn } = ranges.rangeOf(path)
     const start = places.lineStart(line) + column - 1
     return source.slice(start, start + endColumn - column)
   }
-  const checked = schemaProblems(schema, plain, { file, rangeOf: ranges.rangeOf, textAt })
+  const checked = schemaProblems(schema, plain.value, { file, rangeOf: ranges.rangeOf, textAt })
   problems.push(
     ...checked.filter((each) => isTrustworthy(each, damaged, [...found, ...plain.problems], places)),
   )
 
-  const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
+  const isWhole = damaged.from === Number.POSITIVE_INFINITY
+  const raw = isWhole ? withoutEmpty(plain.value) : undefined
   const typed = unprintableProblems(file, source, places)
-  problems.push(...(typed.length > 0 ? typed : escapedProblems(file, raw, ranges.rangeOf)))
+  problems.push(...(typed.length > 0 || !isWhole ? typed : escapedProblems(file, root, places)))
   if (problems.length === 0) {
     // It has passed the schema.
     const value = (raw ?? {}) as T
@@ -96,24 +96,16 @@ function withWholeValues(source: string): { text: string; cuts: CutValue[] } {
 }
 
 /** Invisible characters that quoted texts name by an escape: `"\b"`, `"\x01"`. */
-function escapedProblems(
-  file: string,
-  value: unknown,
-  rangeOf: Ranges['rangeOf'],
-  path: Path = [],
-): Problem[] {
-  if (typeof value === 'string') {
-    const at = unprintableAt(value)
-    return at === -1 ? [] : [unprintableProblem(file, rangeOf(path), value, at)]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([name, item]) => {
-    const at = unprintableAt(name)
-    const inner = [...path, isList ? Number(name) : name]
-    const ofKey = at === -1 ? [] : [unprintableProblem(file, rangeOf(inner, 'key'), name, at)]
-    return [...ofKey, ...escapedProblems(file, item, rangeOf, inner)]
+function escapedProblems(file: string, root: Node | null, places: LineIndex): Problem[] {
+  const problems: Problem[] = []
+  visit(root, {
+    Scalar(_, { value, range }) {
+      const at = typeof value === 'string' ? unprintableAt(value) : -1
+      if (at !== -1 && range)
+        problems.push(unprintableProblem(file, places.range(range[0], range[1]), String(value), at))
+    },
   })
+  return problems
 }
 
 function isWithin(line: number, key: Range, value: Range): boolean {

@@ -1,9 +1,9 @@
 /** Problems of a value by its schema, at the place where the author wrote it. */
-import { isRecord } from '../../shared/objects.ts'
+import { isRecord, ownValue } from '../../shared/objects.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import type { CheckResult, FieldKind, FieldSpec, Requirement } from '../field-kinds.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
-import type { Path, PlainValue } from '../yaml/values.ts'
+import { type Path, withoutEmpty } from '../yaml/values.ts'
 import { foreignFieldHint } from './foreign-fields.ts'
 import { DATE_HINT, MONTH_HINT, textKindOf } from './text-problems.ts'
 
@@ -23,90 +23,65 @@ export interface Written {
   textAt: (path: Path) => string
 }
 
-/** What is known of a value besides itself. */
-interface Context {
-  textAt: Written['textAt']
-  /** Whether the key is there, with nothing after it. */
-  isEmpty(path: Path): boolean
-}
+type TextAt = Written['textAt']
 
-/**
- * Checks a plain value. All problems come back, each once; keys that hold nothing count as absent, but must be
- * known like any other.
- */
+/** All problems of a plain value, each once. Keys that hold nothing count as absent, but must be known like any other. */
 export function schemaProblems(
   schema: FieldSpec,
-  plain: PlainValue,
+  value: unknown,
   { file, rangeOf, textAt }: Written,
 ): Problem[] {
-  const isEmpty = (path: Path) => plain.empty.some((empty) => samePath(empty.path, path))
-  const found = [
-    ...droppedKeys(schema, plain),
-    ...problemsOf(schema, plain.value ?? {}, [], { textAt, isEmpty }),
-  ]
-  return found.map(({ rule, path, part, message, hint }) =>
+  return problemsOf(schema, value ?? {}, [], textAt).map(({ rule, path, part, message, hint }) =>
     problem(rule, file, rangeOf(path, part), message, hint),
   )
 }
 
-/** Keys that were dropped from the value: forbidden ones, and empty ones, which must be known even so. */
-function droppedKeys(schema: FieldSpec, { empty, forbidden }: PlainValue): SchemaProblem[] {
-  const around = (path: Path) => specAt(schema, path.slice(0, -1))
-  const unknown = forbidden.map((path) => unknownField(path, Object.keys(around(path)?.fields ?? {})))
-  const without = empty.flatMap(({ path, isBare }) => {
-    const { kind, fields = {} } = around(path) ?? {}
-    if (kind === 'map') return [missing(path, true)]
-    if (kind !== 'object' || Object.hasOwn(fields, String(path.at(-1)))) return []
-    return [isBare ? strayComma(path) : unknownField(path, Object.keys(fields))]
-  })
-  return [...unknown, ...without]
-}
-
-function specAt(schema: FieldSpec, path: Path): FieldSpec | undefined {
-  let at: FieldSpec | undefined = schema
-  for (const key of path) at = (at?.fields?.[String(key)] ?? at?.item)?.spec
-  return at
-}
-
-function problemsOf(spec: FieldSpec, value: unknown, path: Path, context: Context): SchemaProblem[] {
+function problemsOf(spec: FieldSpec, value: unknown, path: Path, textAt: TextAt): SchemaProblem[] {
   const { kind, values = [] } = spec
   if (kind === 'enumeration' && !values.some((one) => one === value))
     return [choiceProblem(path, values, String(value))]
-  if (!typeOf(spec, value).has(value)) return [typeProblem(spec, value, path, context)]
-  const found = [...sizeProblems(spec, value, path), ...innerProblems(spec, value, path, context)]
-  return found.length > 0 ? found : checkProblems(spec, value, path)
+  if (!typeOf(spec, value).has(value)) return [typeProblem(spec, value, path, textAt)]
+  const found = [...sizeProblems(spec, value, path), ...innerProblems(spec, value, path, textAt)]
+  return found.length > 0 ? found : checkProblems(spec, withoutEmpty(value), path)
 }
 
-function innerProblems(spec: FieldSpec, value: unknown, path: Path, context: Context): SchemaProblem[] {
+function innerProblems(spec: FieldSpec, value: unknown, path: Path, textAt: TextAt): SchemaProblem[] {
   const { kind, item } = spec
   if (Array.isArray(value))
-    return value.flatMap((one, index) => (item ? problemsOf(item.spec, one, [...path, index], context) : []))
+    return value.flatMap((one, index) => (item ? problemsOf(item.spec, one, [...path, index], textAt) : []))
   if (isRecord(value))
-    return kind === 'map' ? inMap(spec, value, path, context) : inObject(spec, value, path, context)
+    return kind === 'map' ? inMap(spec, value, path, textAt) : inObject(spec, value, path, textAt)
   return typeof value === 'string' ? resultProblems(textKindOf(spec)?.check(value), path) : []
 }
 
 /** Keys have rules of their own, reported at the key, whatever its value is. */
-function inMap({ key, item }: FieldSpec, map: Record<string, unknown>, path: Path, context: Context) {
+function inMap({ key, item }: FieldSpec, map: Record<string, unknown>, path: Path, textAt: TextAt) {
   return Object.entries(map).flatMap(([name, value]) => {
     const inner = [...path, name]
-    const ofKey = key ? problemsOf(key.spec, name, inner, context) : []
-    const ofValue = item ? problemsOf(item.spec, value, inner, context) : []
+    if (name === '__proto__') return [unknownField(inner, [])]
+    if (value == null) return [missing(inner, true)]
+    const ofKey = key ? problemsOf(key.spec, name, inner, textAt) : []
+    const ofValue = item ? problemsOf(item.spec, value, inner, textAt) : []
     return [...ofKey.map((one) => ({ ...one, part: 'key' as const })), ...ofValue]
   })
 }
 
-function inObject(spec: FieldSpec, object: Record<string, unknown>, path: Path, context: Context) {
+function inObject(spec: FieldSpec, object: Record<string, unknown>, path: Path, textAt: TextAt) {
   const { fields = {}, requires = [] } = spec
   const unknown = Object.keys(object).filter((key) => !Object.hasOwn(fields, key))
   const isNeeded = ({ field, is, needs }: Requirement) =>
-    (is === undefined ? object[field] !== undefined : object[field] === is) && object[needs] === undefined
+    (is === undefined ? object[field] != null : object[field] === is) && object[needs] == null
   return [
-    ...unknown.map((key) => unknownField([...path, key], Object.keys(fields), object[key])),
+    ...unknown.map((key) =>
+      object[key] === undefined
+        ? strayComma([...path, key])
+        : unknownField([...path, key], Object.keys(fields), object[key]),
+    ),
     ...Object.entries(fields).flatMap(([name, { spec: own }]) => {
       const inner = [...path, name]
-      if (Object.hasOwn(object, name)) return problemsOf(own, object[name], inner, context)
-      return own.isOptional ? [] : [missing(inner, context.isEmpty(inner))]
+      const value = ownValue(object, name)
+      if (value != null) return problemsOf(own, value, inner, textAt)
+      return own.isOptional ? [] : [missing(inner, Object.hasOwn(object, name))]
     }),
     ...requires.filter(isNeeded).map(({ field, needs }) => {
       const message = `${nameOf([...path, needs])} is missing, and "${field}" needs it`
@@ -194,7 +169,7 @@ function typeOf({ kind, isWhole }: FieldSpec, value: unknown): ValueType {
   return isWhole && NUMBER.has(value) ? WHOLE_NUMBER : (TYPES[kind] ?? TEXT)
 }
 
-function typeProblem(spec: FieldSpec, value: unknown, path: Path, { textAt }: Context): SchemaProblem {
+function typeProblem(spec: FieldSpec, value: unknown, path: Path, textAt: TextAt): SchemaProblem {
   const text = typeof value !== 'object' || value === null ? textAt(path) : undefined
   if (spec.kind === 'date' && text !== undefined) {
     const hint = spec.isMonth ? MONTH_HINT : DATE_HINT
@@ -245,10 +220,6 @@ function strayComma(path: Path): SchemaProblem {
 function missing(path: Path, isEmpty: boolean): SchemaProblem {
   const hint = `${isEmpty ? 'write' : 'add'} "${String(path.at(-1))}: …"`
   return atKey(path, 'missing-field', `${nameOf(path)} is ${isEmpty ? 'empty' : 'missing'}`, hint)
-}
-
-function samePath(a: Path, b: Path): boolean {
-  return a.length === b.length && a.every((key, index) => key === b[index])
 }
 
 /** `"title"`, `"en.location"`, `item 2 of "tags"`, `"url" in item 1 of "social"`. */

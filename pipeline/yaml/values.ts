@@ -10,6 +10,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
+import { isRecord } from '../../shared/objects.ts'
 import type { Range } from '../../shared/problem.ts'
 import { invisibleIn, invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
 import type { LineIndex } from '../sources/text.ts'
@@ -20,30 +21,31 @@ export type Path = readonly PropertyKey[]
 /** No file of ours nests deeper than 4; deeper ones are an attack or an accident. */
 const DEEPEST_NESTING = 32
 
-interface EmptyKey {
-  path: Path
-  /** Within braces, without even a colon: what a comma in an unquoted value leaves behind. */
-  isBare: boolean
-}
-
 export interface PlainValue {
+  /**
+   * A key with nothing after it is `null`. One without even a colon, which a comma in an unquoted value leaves within braces, is
+   * `undefined`.
+   */
   value: unknown
-  /** Keys with nothing after them: left out of `value`, because empty means absent. */
-  empty: EmptyKey[]
-  /** `__proto__` keys: left out of `value`. */
-  forbidden: Path[]
   problems: SyntaxProblem[]
 }
 
 export function plainValue(root: Node | null, source: string): PlainValue {
-  const result: PlainValue = { value: undefined, empty: [], forbidden: [], problems: [] }
-  result.value = read(root, [], { source, result })
-  return result
+  const problems: SyntaxProblem[] = []
+  return { value: read(root, [], { source, problems }), problems }
+}
+
+/** The value without its empty keys: empty means absent. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (!isRecord(value)) return value
+  const given = Object.entries(value).filter(([key, one]) => one != null && key !== '__proto__')
+  return Object.fromEntries(given.map(([key, one]) => [key, withoutEmpty(one)]))
 }
 
 interface Run {
   source: string
-  result: PlainValue
+  problems: SyntaxProblem[]
 }
 
 function read(node: Node | null, path: Path, run: Run): unknown {
@@ -63,14 +65,14 @@ function readScalar(node: Scalar, run: Run): unknown {
 }
 
 /** At the character itself, where it was typed as it is. */
-function tellInvisible(node: Scalar, at: number | undefined, { source, result }: Run): void {
+function tellInvisible(node: Scalar, at: number | undefined, { source, problems }: Run): void {
   if (at === undefined) return
   const character = String(node.value)[at] ?? ''
   const [start = 0, end = start] = node.range ?? []
   const place = source.slice(start, end).indexOf(character)
   const from = start + Math.max(place, 0)
   const message = `${nameOfInvisible(character)} stands here`
-  result.problems.push({ start: from, end: from + 1, message, hint: 'delete it, or type the word again' })
+  problems.push({ start: from, end: from + 1, message, hint: 'delete it, or type the word again' })
 }
 
 function readMap(
@@ -78,25 +80,18 @@ function readMap(
   path: Path,
   run: Run,
 ): Record<string, unknown> {
-  const record: Record<string, unknown> = {}
-  for (const pair of pairs) {
-    if (!isScalar(pair.key)) continue
-    const key = visible(String(pair.key.value))
-    if (key !== String(pair.key.value)) tellInvisible(pair.key, invisibleInName(String(pair.key.value)), run)
-    if (key === '__proto__') {
-      run.result.forbidden.push([...path, key])
-      continue
-    }
-    const value = read(pair.value, [...path, key], run)
-    if (value === null || value === undefined) {
-      run.result.empty.push({ path: [...path, key], isBare: pair.value === null })
-    } else record[key] = value
-  }
-  return record
+  const entries = pairs.flatMap(({ key: node, value }): [string, unknown][] => {
+    if (!isScalar(node)) return []
+    const written = String(node.value)
+    const key = visible(written)
+    if (key !== written) tellInvisible(node, invisibleInName(written), run)
+    return [[key, value === null ? undefined : read(value, [...path, key], run)]]
+  })
+  return Object.fromEntries(entries)
 }
 
 function refuse(run: Run, found: SyntaxProblem): null {
-  run.result.problems.push(found)
+  run.problems.push(found)
   return null
 }
 

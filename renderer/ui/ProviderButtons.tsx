@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, type Provider } from '../../shared/auth.ts'
-import { PostForm } from './PostForm.tsx'
+import { localisePath } from '../../shared/urls.ts'
+import { useLocale } from '../reader.ts'
 
 interface ProviderButtonsProps {
   /** Path of the page that takes the form. */
@@ -12,15 +13,16 @@ interface ProviderButtonsProps {
 
 /** One button for each service that can sign in, or be added to an account. */
 export function ProviderButtons({ path, intent, providers, label }: ProviderButtonsProps) {
+  const locale = useLocale()
   if (providers.length === 0) return null
   return (
-    <PostForm path={path} className="cluster gap-3">
+    <form method="post" action={localisePath(locale, path)} className="cluster gap-3">
       <input type="hidden" name="intent" value={intent} />
       {providers.map((provider) => (
         <button key={provider} type="submit" name="provider" value={provider} className="button">
           {label(PROVIDER_NAMES[provider])}
         </button>
       ))}
-    </PostForm>
+    </form>
   )
 }

@@ -33,22 +33,13 @@ interface AccountRequest extends SignedIn {
 type Action = (request: AccountRequest) => Promise<AccountReply | Response>
 
 /** Actions of the page's forms, by the name of their buttons. */
-const ACTIONS: Readonly<Record<string, Action>> = {
-  password: changePassword,
-  enrol,
-  verify: verifyFactor,
-  remove: removeFactor,
-  link: linkIdentity,
-  unlink: unlinkIdentity,
-}
-
-/** Forms of the page besides the password's. */
-const ABOUT: Readonly<Record<string, NonNullable<AccountReply['about']>>> = {
-  enrol: 'apps',
-  verify: 'apps',
-  remove: 'apps',
-  link: 'identities',
-  unlink: 'identities',
+const ACTIONS: Readonly<Record<string, { act: Action } & Pick<AccountReply, 'about'>>> = {
+  password: { act: changePassword },
+  enrol: { act: enrol, about: 'apps' },
+  verify: { act: verifyFactor, about: 'apps' },
+  remove: { act: removeFactor, about: 'apps' },
+  link: { act: linkIdentity, about: 'identities' },
+  unlink: { act: unlinkIdentity, about: 'identities' },
 }
 
 /** `GET /account`, and the page again after a form that did not do. */
@@ -81,16 +72,14 @@ export async function receiveAccount(c: Context, settings: SignInSettings): Prom
   const state = await readAuthState(c, settings)
   if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
   const form = await postedForm(c)
-  const intent = textOf(form.intent)
-  const act = ownValue(ACTIONS, intent)
+  const { act, about } = ownValue(ACTIONS, textOf(form.intent)) ?? {}
   const reply: AccountReply | Response = act
     ? await act({ ...state, c, form, settings }).catch(replyTo)
     : { problem: 'unknown' }
   if (reply instanceof Response) return reply
   // A reload of what comes next sends no form again.
   if (reply.done) return redirectWithin(c, `${c.var.localise(ACCOUNT_PATH)}?done=${reply.done}`, 303)
-  const about = reply.problem && ownValue(ABOUT, intent)
-  return showAccount(c, settings, state, { ...reply, ...(about && { about }) })
+  return showAccount(c, settings, state, { ...reply, ...(reply.problem && about && { about }) })
 }
 
 /**

@@ -19,9 +19,9 @@ export async function describeBundles(dir: string): Promise<Bundles> {
 }
 
 /** Puts the bundles of `previous` into `dir`. */
-export async function linkBundles(dir: string, previous: BuildRecord): Promise<void> {
+export function linkBundles(dir: string, previous: BuildRecord): void {
   const files = Object.keys(previous.files).filter((file) => /^(client\/|server\/|assets\.json$)/.test(file))
-  await linkFiles(files.map((file) => [join(previous.dir, file), join(dir, file)]))
+  linkFiles(files.map((file) => [join(previous.dir, file), join(dir, file)]))
 }
 
 /** Compiled messages by locale. */

@@ -1,7 +1,7 @@
 /** Production builds in `dist/`: one folder per build, and a record of the current one. */
 import { hash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../../shared/node/write-whole.ts'
@@ -197,7 +197,7 @@ export async function removeOldBuilds(keep: readonly string[]): Promise<void> {
   for (const name of await readdir(DIST)) {
     const dir = join(DIST, name)
     if (dir === RECORD || keep.includes(dir) || (await isInUse(dir))) continue
-    await rm(dir, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true })
   }
 }
 
@@ -219,11 +219,15 @@ function isAlive(pid: number): boolean {
  * Puts each file at a second path as well. Only for files that are replaced and never written to. Where the file system
  * has no links, or is another, files are copied.
  */
-export async function linkFiles(pairs: Iterable<readonly [from: string, to: string]>): Promise<void> {
-  const all = [...pairs]
-  const folders = new Set(all.map(([, to]) => dirname(to)))
-  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  await inLanes(all, ([from, to]) => link(from, to).catch(() => copyFile(from, to)))
+export function linkFiles(pairs: readonly (readonly [from: string, to: string])[]): void {
+  for (const folder of new Set(pairs.map(([, to]) => dirname(to)))) mkdirSync(folder, { recursive: true })
+  for (const [from, to] of pairs) {
+    try {
+      linkSync(from, to)
+    } catch {
+      copyFileSync(from, to)
+    }
+  }
 }
 
 export async function filesBelow(dir: string): Promise<string[]> {

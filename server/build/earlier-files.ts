@@ -18,7 +18,7 @@ export async function linkEarlierFiles(dir: string, previous: BuildRecord, bundl
   const assets = Object.keys(previous.files).filter((file) => file.startsWith(folder))
   const pairs = assets.map((file): Pair => [file, file.slice(file.indexOf('/') + 1)])
   const all = [...pairs, ...(await picturesOf(previous, dir))]
-  await linkFiles(all.map(([from, path]) => [join(previous.dir, from), join(partsOf(dir).earlier, path)]))
+  linkFiles(all.map(([from, path]) => [join(previous.dir, from), join(partsOf(dir).earlier, path)]))
 }
 
 /** Pictures that no text shows any more. */

@@ -43,7 +43,7 @@ export async function makeBuild(newBuild: NewBuild): Promise<void> {
   const { cardList, icons } = partsOf(dir)
   await writeCards(planned, cardList, previous && partsOf(previous.dir).cardList)
   const bundles = bundleFingerprint(sources, index.messages)
-  if (previous?.bundles === bundles) await linkBundles(dir, previous)
+  if (previous?.bundles === bundles) linkBundles(dir, previous)
   else if (!isNewCode) await bundle(dir, base, pipeline.messages)
   const { code, scripts } = await describeBundles(dir)
   const program = await pageFingerprint(bundles, code)

@@ -44,9 +44,10 @@ export async function makePages(
   const paths = prerenderedPages(addresses).map(({ path }) => path)
   const pages =
     previous === undefined ? new Map<string, MadePage>() : currentPages(previous, paths, hashReads)
-  if (previous !== undefined) await linkStored(previous, dir, filesOf([...pages.values()]))
   const due = paths.filter((path) => !pages.has(path))
-  for (const page of await render(due)) pages.set(page.path, page)
+  const rendering = render(due)
+  if (previous !== undefined) linkStored(previous, dir, filesOf([...pages.values()]))
+  for (const page of await rendering) pages.set(page.path, page)
   // In the same order, wherever they come from.
   const ordered = [...pages.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
   const inputs: PageInputs = {}

@@ -128,7 +128,7 @@ export async function makeSiteFiles(
     if (same) taken.set(address, same)
     if (stored) files.set(address, stored)
   }
-  if (previous !== undefined) await linkStored(previous, dir, taken)
+  if (previous !== undefined) linkStored(previous, dir, taken)
   await writeFile(partsOf(dir).fileInputs, JSON.stringify(inputs))
   return files
 }

@@ -15,7 +15,7 @@ export async function renewBuild({
   previous,
 }: Pick<NewBuild, 'dir' | 'siteUrl' | 'now'> & { previous: BuildRecord }): Promise<void> {
   const linked = Object.keys(previous.files).filter((file) => !PER_MOMENT.has(file))
-  await linkFiles(linked.map((file) => [join(previous.dir, file), join(dir, file)]))
+  linkFiles(linked.map((file) => [join(previous.dir, file), join(dir, file)]))
   const { content, cardList } = partsOf(dir)
   const index = await readIndex(content, siteUrl)
   const { cards } = await readCards(cardList)

@@ -28,10 +28,17 @@ export interface StoredFile {
 /** Percent-encoded address → file. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>
 
-/** `/blog` → `blog.html`, `/feed.xml` → `feed.xml`. On the disk each ends in `.br`. */
+/** `/blog` → `blog.html`, its payload → `blog.payload.json`, `/feed.xml` → `feed.xml`. On the disk each ends in `.br`. */
 export function fileName(address: string, { isDocument }: Pick<StoredFile, 'isDocument'>): string {
-  const path = (decodePath(address) ?? address).slice(1)
+  const page = pageOfPayload(address)
+  const path = (decodePath(page ?? address) ?? address).slice(1)
+  if (page !== undefined) return `${path || 'index'}.payload.json`
   return isDocument ? `${path || 'index'}.html` : path
+}
+
+/** Address of the page that a payload is of; `undefined` for another file. */
+function pageOfPayload(address: string): string | undefined {
+  return address.endsWith(PAYLOAD_SUFFIX) ? address.slice(0, -PAYLOAD_SUFFIX.length) || '/' : undefined
 }
 
 /** Writes a file into the folder of a build. `modified` is the build's time. */
@@ -50,9 +57,9 @@ export function storeFile(
 }
 
 /** Takes files from the build in `previous`. */
-export async function linkStored(previous: string, dir: string, files: StoredFiles): Promise<void> {
+export function linkStored(previous: string, dir: string, files: StoredFiles): void {
   const names = Array.from(files, ([address, stored]) => `${fileName(address, stored)}.br`)
-  await linkFiles(names.map((name) => [join(partsOf(previous).site, name), join(partsOf(dir).site, name)]))
+  linkFiles(names.map((name) => [join(partsOf(previous).site, name), join(partsOf(dir).site, name)]))
 }
 
 export async function writeSiteIndex(dir: string, files: StoredFiles): Promise<void> {
@@ -96,14 +103,14 @@ function answers(
   headers: LanguageHeaders,
   { id, stream }: Moment,
 ): boolean {
-  const isPayload = address.endsWith(PAYLOAD_SUFFIX)
-  if (!isDocument && !isPayload) return true
-  const path = isPayload ? address.slice(0, -PAYLOAD_SUFFIX.length) || '/' : address
+  const pageOfIt = pageOfPayload(address)
+  if (!isDocument && pageOfIt === undefined) return true
+  const path = pageOfIt ?? address
   const { locale, pathname } = splitLocale(path)
   if (pathname === '/' && stream.newest(locale)) return false
   const parameters = new URLSearchParams(query)
   if (query !== '' && pageSearch(path, parameters) !== '') return false
-  if (isPayload) return parameters.has(id)
+  if (!isDocument) return parameters.has(id)
   return (
     !parameters.has(LANGUAGE_PARAMETER) && !otherLocale(locale, headers.cookie, headers['accept-language'])
   )
@@ -116,7 +123,7 @@ function headersOf(address: string, { isDocument, headers }: StoredFile): Header
 
 /** When a file became what it is; pages have their ETag alone. */
 function modifiedOf(address: string, { isDocument, modified }: StoredFile): Date | undefined {
-  return isDocument || address.endsWith(PAYLOAD_SUFFIX) ? undefined : new Date(modified)
+  return isDocument || pageOfPayload(address) !== undefined ? undefined : new Date(modified)
 }
 
 /** Finds the file that answers a request. A page whose file is missing or damaged is not found, so that it is rendered. */

@@ -32,7 +32,7 @@ export async function storeContent(
   await copyFile(join(PIPELINE_OUTPUT, 'index.json'), join(content, 'index.json'))
   const pictures = Object.values(index.files)
   const files = [...bodyFiles(index), ...Object.values(index.messages), ...pictures]
-  await linkFiles(files.map((file) => [join(PIPELINE_OUTPUT, file), join(content, file)]))
+  linkFiles(files.map((file) => [join(PIPELINE_OUTPUT, file), join(content, file)]))
   const old = previous && partsOf(previous).content
   await Promise.all(pictures.filter(isText).map((file) => encodePicture(file, content, old)))
 }
@@ -48,5 +48,5 @@ async function encodePicture(file: string, content: string, old: string | undefi
   const to = join(content, file)
   const from = old === undefined ? undefined : join(old, file)
   if (from === undefined || !existsSync(`${from}.gz`)) return encodeFile(to)
-  await linkFiles(['.br', '.gz'].map((ending) => [from + ending, to + ending]))
+  linkFiles(['.br', '.gz'].map((ending) => [from + ending, to + ending]))
 }

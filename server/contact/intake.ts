@@ -87,65 +87,53 @@ function remindOfRefused(outbox: Outbox, log: IntakeSettings['log']): void {
   }
 }
 
-interface RunResult {
-  isEmpty: boolean
-  /** Milliseconds for which the backend wants no more. */
-  retryAfter?: number | undefined
-}
-
-/** `start` begins a run, or asks for another one after the one under way. A backend that asks to wait is not asked before. */
-function deliverRepeatedly(run: () => Promise<RunResult>, { min, max, idle } = PAUSES) {
-  let current: Promise<RunResult> | undefined
+/** `run` says whether it left nothing. `start` begins a run, or asks for another one after the one under way. */
+function deliverRepeatedly(run: () => Promise<boolean>, { min, max, idle } = PAUSES) {
+  let current: Promise<boolean> | undefined
   let timer: NodeJS.Timeout | undefined
   let pause = min
   let isAskedAgain = false
-  let isHeld = false
   let isOver = false
   const next = async () => {
     clearTimeout(timer)
     isAskedAgain = false
     current = run()
-    const { isEmpty, retryAfter } = await current
+    const isEmpty = await current
     current = undefined
-    isHeld = retryAfter !== undefined
     if (isOver) return
-    if (isAskedAgain && !isHeld) return next()
-    const go = () => {
-      isHeld = false
-      void next()
-    }
-    timer = setTimeout(go, retryAfter ?? (isEmpty ? idle : pause)).unref()
+    if (isAskedAgain) return next()
+    timer = setTimeout(() => void next(), isEmpty ? idle : pause).unref()
     pause = isEmpty ? min : Math.min(2 * pause, max)
   }
   return {
     start: () => {
       pause = min
       isAskedAgain = true
-      if (!current && !isHeld) void next()
+      if (!current) void next()
     },
     stop: async () => {
       isOver = true
       clearTimeout(timer)
       await current
-      if (!isHeld) await run()
+      await run()
     },
   }
 }
 
-/** A message that is not taken does not hold up the next; a backend that is down does. Never rejects. */
-async function emptyOutbox(delivery: Delivery): Promise<RunResult> {
+/** Whether all went. A message that is not taken does not hold up the next; a backend that is down does. Never rejects. */
+async function emptyOutbox(delivery: Delivery): Promise<boolean> {
   try {
     let isEmpty = true
     for (const message of delivery.outbox.waiting()) {
       const result = await delivery.send(message)
       conclude(message, result, delivery)
-      if (result.outcome === 'unavailable') return { isEmpty: false, retryAfter: result.retryAfter }
+      if (result.outcome === 'unavailable') return false
       if (result.outcome === 'rejected') isEmpty = false
     }
-    return { isEmpty }
+    return isEmpty
   } catch (error) {
     delivery.log.error({ err: error }, 'The outbox of contact messages fails')
-    return { isEmpty: false }
+    return false
   }
 }
 
@@ -175,50 +163,29 @@ interface SendResult {
   outcome: 'delivered' | 'refused' | 'rejected' | 'unavailable'
   /** Empty for one that is delivered. */
   reason: string
-  /** Milliseconds, when the backend says so. */
-  retryAfter?: number | undefined
 }
 
 /** Database errors that stay: a value that no column takes, a constraint that is broken, a trigger's refusal. */
 const PERMANENT = /^(22|23)\w{3}$|^P0001$/
 /** Answers that are about this moment, not about the message. */
 const TEMPORARY: readonly number[] = [408, 425, 429]
-/** A backend that says more than that has a fault in its clock or its settings. */
-const MAX_RETRY_AFTER_MS = 60 * 60 * 1000
 
 /** One attempt. Never rejects. The client's own retries make it up to four requests when the network fails. */
 async function send(
   message: ContactArguments,
   address: ServerBackendAddress | undefined,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch?: typeof globalThis.fetch,
 ): Promise<SendResult> {
   if (!address) return { outcome: 'unavailable', reason: 'There is no backend' }
-  let retryAfter: number | undefined
-  // supabase-js keeps the headers of an answer to itself.
-  const watchedFetch: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init)
-    retryAfter = response.ok ? undefined : retryAfterOf(response.headers)
-    return response
-  }
-  const client = backendClient(
-    { url: address.url, publishableKey: address.secretKey },
-    { fetch: watchedFetch },
-  )
+  const client = backendClient({ url: address.url, publishableKey: address.secretKey }, fetch && { fetch })
   try {
     const { error, status } = await client.rpc('submit_contact', message)
     if (!error) return { outcome: 'delivered', reason: '' }
     const reason = [status, error.code, error.message].filter(Boolean).join(' ')
     if (PERMANENT.test(error.code) || status === 413) return { outcome: 'refused', reason }
     const isAboutMessage = status >= 400 && status < 500 && !TEMPORARY.includes(status)
-    return isAboutMessage ? { outcome: 'rejected', reason } : { outcome: 'unavailable', reason, retryAfter }
+    return { outcome: isAboutMessage ? 'rejected' : 'unavailable', reason }
   } catch (error) {
     return { outcome: 'unavailable', reason: String(error) }
   }
-}
-
-/** `Retry-After`, seconds or a date (RFC 9110, section 10.2.3), in milliseconds and at most an hour. */
-function retryAfterOf(headers: Headers): number | undefined {
-  const value = headers.get('Retry-After') ?? ''
-  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return milliseconds > 0 ? Math.min(milliseconds, MAX_RETRY_AFTER_MS) : undefined
 }

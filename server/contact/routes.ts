@@ -4,14 +4,10 @@
  */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import {
-  CONTACT_API,
-  type ContactReply,
-  type ContactText,
-  type ReturnedContact,
-} from '../../shared/contact.ts'
+import { CONTACT_API, type ContactReply, type ContactText } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 import { everywhere, localisePath } from '../../shared/urls.ts'
+import { type PageSite, sendForOne } from '../content/send-page.ts'
 import { textOf } from '../http/form.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
@@ -34,40 +30,40 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ContactReply['status'], number>
 
-type ContactStatus = (typeof STATUS)[ContactReply['status']]
-
 export interface ContactSettings {
   intake: Pick<ContactIntake, 'submit'>
   limit: RateLimit
   now(): Date
-  /** The home page in a language and with a status, its form filled in again. */
-  returnForm(c: Context, locale: Locale, status: ContactStatus, returned: ReturnedContact): Promise<Response>
 }
 
-export function addContact(app: Hono, settings: ContactSettings): void {
+interface ContactSite extends PageSite {
+  contact: ContactSettings
+}
+
+export function addContact(app: Hono, site: ContactSite): void {
   const unread = contactText({})
-  const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, c.var.locale, unread)
+  const tooLarge = (c: Context) => answer(c, site, { status: 'tooLarge' }, c.var.locale, unread)
   const paths = [CONTACT_API, ...everywhere('/')]
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge })
-  app.on('POST', paths, limit, (c) => receive(c, settings))
+  app.on('POST', paths, limit, (c) => receive(c, site))
   app.all(CONTACT_API, methodNotAllowed('POST'))
 }
 
 /** Checks, after the page's origin and the size: how often, and the text. What a program seems to have sent is flagged. */
-async function receive(c: Context, settings: ContactSettings): Promise<Response> {
-  const now = settings.now()
-  const wait = settings.limit.wait(c.var.visitor)
+async function receive(c: Context, site: ContactSite): Promise<Response> {
+  const { intake, limit, now } = site.contact
+  const wait = limit.wait(c.var.visitor)
   const fields = await readFields(c)
   const named = textOf(fields?.locale)
   const locale = isLocale(named) ? named : c.var.locale
   const text = contactText(fields ?? {})
-  const reply = (given: ContactReply) => answer(c, settings, given, locale, text)
+  const reply = (given: ContactReply) => answer(c, site, given, locale, text)
   if (wait > 0) return reply({ status: 'tooMany', wait })
   if (!fields) return reply({ status: 'unreadable' })
   const problems = contactProblems(text)
   if (Object.keys(problems).length > 0) return reply({ status: 'invalid', problems })
-  const message = contactMessage(text, { locale, now, isFlagged: fillsHoneypot(fields) })
-  return reply({ status: (await settings.intake.submit(message)) ? 'sent' : 'unavailable' })
+  const message = contactMessage(text, { locale, now: now(), isFlagged: fillsHoneypot(fields) })
+  return reply({ status: (await intake.submit(message)) ? 'sent' : 'unavailable' })
 }
 
 function kindOf(c: Context): 'form' | 'json' | 'neither' {
@@ -91,7 +87,7 @@ async function readFields(c: Context): Promise<PostedFields | undefined> {
 /** JSON is answered with JSON; a form with the page, after success by a redirect that a reload does not repeat. */
 async function answer(
   c: Context,
-  { returnForm }: ContactSettings,
+  site: PageSite,
   reply: ContactReply,
   locale: Locale,
   text: ContactText,
@@ -101,6 +97,8 @@ async function answer(
   const kind = kindOf(c)
   const isOtherType = reply.status === 'unreadable' && kind === 'neither'
   if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
-  if (reply.status !== 'sent') return returnForm(c, locale, STATUS[reply.status], { reply, text })
-  return redirectWithin(c, `${localisePath(locale, '/')}${SENT_QUERY}#contact`, 303)
+  const path = localisePath(locale, '/')
+  if (reply.status === 'sent') return redirectWithin(c, `${path}${SENT_QUERY}#contact`, 303)
+  const request = { form: 'document', path, search: '', returnedContact: { reply, text } } as const
+  return sendForOne(c, site, request, STATUS[reply.status])
 }

@@ -121,8 +121,10 @@ export function viewOf<E extends AnyEntry>(entry: E, locale: Locale): View<E> {
   // Entries of another collection may have no covers.
   const { texts, cover: picture, ...facts } = entry as AnyEntry & { cover?: Picture }
   const written = texts[locale] ? locale : texts[DEFAULT_LOCALE] ? DEFAULT_LOCALE : firstOf(texts)
-  const text = texts[written]
-  if (!text) throw new Error(`The index holds ${entry.collection}/${entry.id} without a text`)
+  const found = texts[written]
+  if (!found) throw new Error(`The index holds ${entry.collection}/${entry.id} without a text`)
+  // Nine tenths of the text: pages would be compared with those words, and show none of them.
+  const { plain: _, ...text } = found
   const lang = written === locale ? undefined : written
   const alternates = Object.fromEntries(
     LOCALE_NAMES.flatMap((name) => (texts[name] ? [[name, texts[name].path]] : [])),

@@ -22,16 +22,26 @@ export type ServedIndex = Omit<Index, 'collections' | 'data' | 'locales'> &
     data?: Partial<Data>
   }
 
+/** Lines of an index and the entries on them, by their places. */
+export interface IndexLines {
+  lines: Buffer[]
+  entries: (AnyEntry | undefined)[]
+}
+
 /**
- * `siteUrl` replaces the address in `site.yaml`. Throws a `ConfigError` when there is no index, or one
- * that this server cannot read.
+ * `siteUrl` replaces the address in `site.yaml`. With the lines of the index before, only other lines are parsed, and
+ * `known` then holds those of this one. Throws a `ConfigError` when there is no index, or one that this server cannot read.
  */
-export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIndex> {
+export async function readIndex(
+  dir: string,
+  siteUrl?: string,
+  known: IndexLines = { lines: [], entries: [] },
+): Promise<ServedIndex> {
   const path = join(dir, 'index.json')
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw new ConfigError(`${path} cannot be read: run "npm run build" first`, { cause })
   })
-  const index = parse(text, path)
+  const index = parse(bytes, path, known)
   if (index.version !== INDEX_VERSION) {
     throw new ConfigError(
       `${path} is of version ${index.version}, this server reads version ${INDEX_VERSION}: run "npm run build" again`,
@@ -49,13 +59,40 @@ export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIn
   return { ...rest, ...named, blog, projects, pages, otherEntries, data }
 }
 
-function parse(text: string, path: string): Index {
+const ENTRY = '{"collection":'
+
+/** The pipeline wrote it, whole or not at all, with one line per entry; its version is checked by the caller. */
+function parse(bytes: Buffer, path: string, known: IndexLines): Index {
+  const lines = linesOf(bytes)
+  const entries: IndexLines['entries'] = []
   try {
-    // The pipeline wrote it, whole or not at all; its version is checked by the caller.
-    return JSON.parse(text) as Index
+    // In the place of each entry, the number of its line.
+    const rest = lines.map((line, at) => {
+      if (line.toString('latin1', 0, ENTRY.length) !== ENTRY) return line.toString()
+      const comma = line.toString('latin1', line.length - 1) === ',' ? ',' : ''
+      const json = () => line.toString('utf8', 0, line.length - comma.length)
+      entries[at] = known.lines[at]?.equals(line) ? known.entries[at] : (JSON.parse(json()) as AnyEntry)
+      return `${at}${comma}`
+    })
+    const index = JSON.parse(rest.join(''))
+    for (const [name, list] of Object.entries<(number | AnyEntry)[]>(index.collections ?? {}))
+      index.collections[name] = list.map((one) => (typeof one === 'number' ? entries[one] : one))
+    Object.assign(known, { lines, entries })
+    return index as Index
   } catch (cause) {
     throw new ConfigError(`${path} is not JSON: run "npm run build" again`, { cause })
   }
+}
+
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf('\n', at)
+    const next = end === -1 ? bytes.length : end
+    lines.push(bytes.subarray(at, next))
+    at = next + 1
+  }
+  return lines
 }
 
 /** Returns a message without parameters; empty for any other. */

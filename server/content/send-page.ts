@@ -1,8 +1,6 @@
 /** A page as a response: its document, or the payload that client navigation asks for. */
 import type { Context } from 'hono'
-import type { ReturnedContact } from '../../shared/contact.ts'
-import type { Locale } from '../../shared/model.ts'
-import { encodePath, localisePath } from '../../shared/urls.ts'
+import { encodePath } from '../../shared/urls.ts'
 import { siteLocation } from '../http/location.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
 import { cachePolicyOf, pageCaching } from './cache-policy.ts'
@@ -48,16 +46,6 @@ export async function sendPage(c: Context, site: PageSite, form: PageForm, path:
   c.header('Cache-Control', isOfSnapshot ? pageCaching(form, path) : otherwise)
   if (form === 'document') varyByLanguage(c)
   return sendBody(c, page.body, { status: page.status })
-}
-
-/** The home page with a contact form that comes back, for the one visitor who sent it. */
-export async function sendReturnedForm(
-  c: Context,
-  site: PageSite,
-  { locale, status, returned }: { locale: Locale; status: number; returned: ReturnedContact },
-): Promise<Response> {
-  const request = { form: 'document', path: localisePath(locale, '/'), search: '' } as const
-  return sendForOne(c, site, { ...request, returnedContact: returned }, status)
 }
 
 /** A page as it is for one visitor: no cache stores it, and a fault in it keeps its own status. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { plain, prettyProblem, readLines } from '../../shared/node/pretty-problem.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { ConfigError } from '../config-error.ts'
-import { readIndex, type ServedIndex } from '../content/index-file.ts'
+import { type IndexLines, readIndex, type ServedIndex } from '../content/index-file.ts'
 
 export const CONTENT = 'content'
 export const INDEX = '.content'
@@ -27,12 +27,13 @@ export function followContent(): Promise<LiveContent> {
   return new Promise((resolve, reject) => {
     let live: LiveContent | undefined
     let earlier: Problem[] = []
+    const lines: IndexLines = { lines: [], entries: [] }
     watchContent(async (problems) => {
       const errors = problems.filter(({ severity }) => severity === 'error')
       print([...errors, ...newWarnings(problems, earlier)])
       earlier = problems
-      if (live) return renew(live, problems)
-      const index = await readIndex(INDEX).catch(() => undefined)
+      if (live) return renew(live, problems, lines)
+      const index = await readIndex(INDEX, undefined, lines).catch(() => undefined)
       if (!index) return console.error('The site starts once these are mended.')
       live = { index, problems, onRun: () => {} }
       resolve(live)
@@ -40,9 +41,9 @@ export function followContent(): Promise<LiveContent> {
   })
 }
 
-async function renew(live: LiveContent, problems: Problem[]): Promise<void> {
+async function renew(live: LiveContent, problems: Problem[], lines: IndexLines): Promise<void> {
   const previous = live.index
-  live.index = await readIndex(INDEX)
+  live.index = await readIndex(INDEX, undefined, lines)
   live.problems = problems
   await live.onRun(previous)
 }

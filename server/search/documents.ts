@@ -63,12 +63,17 @@ function textOf(entry: Entry, reader: Locale, index: ServedIndex): SearchText {
     tags: tagWords(entry, text, language, index),
     headings: text.headings.map((heading) => heading.text).join('\n'),
     since: 'date' in entry ? Date.parse(entry.date) : 0,
-    body: text.plain,
+    body: entry.texts[language]?.plain ?? '',
   }
 }
 
 /** Tags as they are written, and as `tags.yaml` names them. */
-function tagWords(entry: Entry, text: EntryText, language: Locale, { tags: names }: ServedIndex): string {
+function tagWords(
+  entry: Entry,
+  text: Omit<EntryText, 'plain'>,
+  language: Locale,
+  { tags: names }: ServedIndex,
+): string {
   if (entry.collection === 'pages') return ''
   const ids = entry.tags.map(tagId)
   const named = ids.map((tag) => names.find(({ id }) => id === tag)?.names[language] ?? '')

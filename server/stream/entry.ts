@@ -1,8 +1,8 @@
 /** From a row of the backend to an entry in each reader's language. */
 import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import type { StreamEntry, StreamNeighbour } from '../../shared/stream.ts'
+import { installedIcon } from '../../shared/node/icons.ts'
+import type { EntryIcon, StreamEntry, StreamNeighbour } from '../../shared/stream.ts'
 import { streamPicture } from '../../shared/stream-picture.ts'
-import { entryIcon } from '../icons/entry-icon.ts'
 import { type BodyOptions, renderBody, sitePath, type Translate } from './markdown.ts'
 import { entryPath, languagesOf, localisedText, type PublishedRow, rowSchema } from './rows.ts'
 
@@ -27,7 +27,7 @@ function entryIn(
 ): StreamEntry {
   const { language, title, body } = localisedText(row, locale)
   const image = imageOf(row, locale)
-  const icon = entryIcon(row.icon, iconHosts)
+  const icon = iconOf(row.icon, iconHosts)
   return {
     slug: row.slug,
     path: entryPath(row.slug, locale),
@@ -55,6 +55,12 @@ export function neighbourOf(row: unknown): Record<Locale, StreamNeighbour> | und
       return { path, title, type: data.type, ...(language !== locale && { lang: language }) }
     })
   )
+}
+
+/** Of an icon that no installed set has, what a browser needs to ask `hosts`; without hosts the type's icon stays. */
+function iconOf(name: string | null, hosts: readonly string[]): EntryIcon | undefined {
+  if (name === null) return undefined
+  return installedIcon(name) ?? (hosts.length > 0 ? { name, hosts } : undefined)
 }
 
 function imageOf(row: PublishedRow, locale: Locale): StreamEntry['image'] {

@@ -1,9 +1,11 @@
-/** A project's page in its own colour. */
+/** Projects: a page in its own colour, the code to donate, and the list by kind. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
 import { Page } from '../../pages/project/+Page.tsx'
+import { qrCode } from '../../pages/project/qr-code.ts'
+import { kindsOf, projectsPath } from '../../pages/projects/choice.ts'
 import { COLOUR_MODES, coloursOf } from '../../shared/node/theme-colours.ts'
 import { readTokens } from '../../shared/node/themes.ts'
 import { rendered } from './rendered.tsx'
@@ -57,4 +59,32 @@ test.each(THEMES)('words in any hue and on it can be read in $name, $mode', ({ t
     )
     expect(weakest, `at ${hue}°`).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+test('each kind has its name and the number of its projects, in the order in which they first come', () => {
+  const project = (kind?: string, badge?: string) => ({
+    ...(kind && { kind }),
+    text: badge ? { badge } : {},
+  })
+  const projects = [
+    project('side-project', 'Progetto personale'),
+    project('case-study'),
+    project('side-project', 'Progetto personale'),
+    project(),
+  ]
+  expect(kindsOf(projects)).toEqual([
+    { id: 'side-project', name: 'Progetto personale', count: 2 },
+    { id: 'case-study', name: 'case-study', count: 1 },
+  ])
+})
+
+test('a kind has one address', () => {
+  expect(projectsPath('side-project')).toBe('/projects?kind=side-project')
+  expect(projectsPath(undefined)).toBe('/projects')
+})
+
+test('a donation code has a quiet zone of four modules: its corner mark starts at 4, 4', () => {
+  const { size, path } = qrCode('https://donate.meridiana.example/support')
+  expect(size).toBe(29 + 2 * 4)
+  expect(path.startsWith('M4 4h7v1h-7z')).toBe(true)
 })

@@ -1,8 +1,10 @@
-/** An unfinished text holds up no other. */
+/** An unfinished text holds up no other, and readers are told of a change when the owner says so. */
+
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build, post, translation } from './built.ts'
+import { build, post, rebuild, translation } from './built.ts'
 
 const FAULTY = post('Write here.\n\n[later](../later) ![](gone.jpg) <b>\n', 'draft: true\ncover: gone.jpg\n')
 
@@ -60,4 +62,18 @@ test('a picture that no text shows yet is a warning, and the site is published',
   })
   expect(problems).toMatchObject([{ rule: 'orphan-file', severity: 'warning', file: 'blog/a/soon.svg' }])
   expect(text('/blog/a').title).toBe('A post')
+})
+
+test('a committed text is updated when its front matter says so, or never', async () => {
+  const { root } = await build({
+    'blog/a/en.md': post('Words.\n', 'updated: 2026-02-03\n'),
+    'blog/a/it.md': translation(),
+  })
+  const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' })
+  git('init')
+  git('add', '-A')
+  git('-c', 'user.name=n', '-c', 'user.email=n@example.org', 'commit', '-m', 'All')
+  const { text } = await rebuild(root)
+  expect(text('/blog/a').updated).toBe('2026-02-03')
+  expect(text('/it/blog/a')).not.toHaveProperty('updated')
 })

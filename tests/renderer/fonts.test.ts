@@ -1,4 +1,5 @@
-/** The faces of the first view, of cards and of the CV's PDF, as they lie in the repository. */
+/** The faces of the first view, of cards and of the CV’s PDF, as they lie in the repository, and those that are asked for first. */
+
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
@@ -12,6 +13,8 @@ import {
   CV_FACES,
   subsetFace,
 } from '../../renderer/build/subset-fonts.ts'
+import { isPreloaded } from '../../renderer/preload-faces.ts'
+import type { Fonts } from '../../shared/site.ts'
 
 const STYLES = 'renderer/styles'
 /** With pairs that are kerned: AV, To, Ta, r., y,. */
@@ -72,4 +75,24 @@ test('a drawing is given every letter that it shows, and loses those of words th
 test('a drawing in another face stays as it is', async () => {
   const drawing = drawingOf('Perché no?', 'Georgia, serif')
   expect(await embedLetters(drawing)).toBe(drawing)
+})
+
+const FILES = [
+  '/assets/static/fraunces-core.a1.woff2',
+  '/assets/static/instrument-sans-core.b2.woff2',
+  '/assets/static/fraunces-latin-ext-opsz-normal.c3.woff2',
+  '/assets/static/geist-mono-latin-wght-normal.d4.woff2',
+]
+
+function preloaded(fonts: Fonts): string[] {
+  return FILES.filter((src) => isPreloaded(src, fonts))
+}
+
+test('the faces asked for first are the two of the theme, cut to the letters of its languages', () => {
+  expect(preloaded({ display: 'fraunces', text: 'instrument-sans' })).toEqual(FILES.slice(0, 2))
+})
+
+test('the faces asked for first are none that the owner’s theme does without', () => {
+  expect(preloaded({ display: 'instrument-sans', text: 'instrument-sans' })).toEqual([FILES[1]])
+  expect(preloaded({ display: 'system-serif', text: 'system-sans' })).toEqual([])
 })

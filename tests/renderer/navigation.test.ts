@@ -1,8 +1,11 @@
-import type { PageContextServer } from 'vike/types'
+/** Addresses of pages, of their payloads and of hosts, and the steps of a route. */
+import type { PageContext, PageContextServer } from 'vike/types'
 import { describe, expect, test } from 'vitest'
+import { onBeforeRoute } from '../../renderer/+onBeforeRoute.ts'
 import { payloadAddress } from '../../renderer/browser/load-page.ts'
 import { mayReload } from '../../renderer/browser/reload.ts'
 import { runMiddleware } from '../../renderer/middleware.ts'
+import { hostOf } from '../../renderer/ui/host.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
 
 describe('addresses', () => {
@@ -82,4 +85,26 @@ describe('route middleware', () => {
   test.each(['no-such-step', 'constructor', '__proto__'])('%s is unknown', async (name) => {
     await expect(runMiddleware([name], pageContext, {})).rejects.toThrow(`Unknown route middleware: ${name}`)
   })
+})
+
+test.each([
+  ['/blog', '/blog'],
+  ['/it/blog', '/blog'],
+  ['/it/blog/caffè', '/blog/caffè'],
+  ['/%64rafts', '/%64rafts'],
+  ['/what?/#now', '/what?/#now'],
+])('%s is routed as %s', (pathname, expected) => {
+  const { pageContext } = onBeforeRoute({ urlParsed: { pathname, search: {} } } as PageContext)
+  const { urlLogical } = pageContext
+  expect(decodeURIComponent(urlLogical)).toBe(expected)
+  expect(urlLogical).not.toMatch(/[?#]/)
+})
+
+test.each([
+  ['https://www.example.org/a?b', 'example.org'],
+  ['https://example.org:8080', 'example.org:8080'],
+  ['https:// example.org/a', 'https:// example.org/a'],
+  ['https://example.org:99999/', 'https://example.org:99999/'],
+])('%s is read as %s', (url, host) => {
+  expect(hostOf(url)).toBe(host)
 })

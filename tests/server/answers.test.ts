@@ -1,5 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
+/** Answers that the server writes itself: who has them already, and how they are encoded. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { acceptedEncoding } from '../../server/http/accept.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
@@ -32,7 +34,10 @@ describe.each(GENERATED)('%s', (path) => {
     const compressed = await get(path, { 'Accept-Encoding': 'br' })
     expect(compressed.headers.get('Content-Encoding')).toBe('br')
     expect(compressed.headers.get('Vary')).toContain('Accept-Encoding')
-    expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text())
+    const text = await plain.text()
+    expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(text)
+    const gzip = await get(path, { 'Accept-Encoding': 'br;q=0, gzip' })
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text)
   })
 
   test('says how long it may be kept', async () => {
@@ -49,4 +54,22 @@ describe.each(GENERATED)('%s', (path) => {
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries((await get(path)).headers))
     expect(head.headers.get('Content-Length')).toBe(String(body.byteLength))
   })
+})
+
+test.each([
+  ['the lightest of what browsers take', 'gzip, deflate, br, zstd', 'br'],
+  ['the better liked one', 'gzip;q=.5, br;q=.1', 'gzip'],
+  ['nothing that is refused', 'br;q=0, gzip', 'gzip'],
+  ['the lightest for the wildcard', '*', 'br'],
+  ['the wildcard’s quality for what is not listed', 'br;q=0.1, *;q=0.5', 'gzip'],
+  ['nothing that the wildcard refuses', 'gzip, *;q=0', 'gzip'],
+  ['the plain form where that is liked best', 'identity, br;q=0.5', 'identity'],
+  ['the plain form where everything is refused', '*;q=0', 'identity'],
+  ['the plain form where nothing is known', 'zstd', 'identity'],
+  ['the plain form without a list', undefined, 'identity'],
+  ['names in capitals', 'GZIP', 'gzip'],
+  ['blanks around everything', ' br ; q = 0.2 , gzip ; q=0.3 ', 'gzip'],
+  ['the plain form for a list that no browser sends', `br${','.repeat(1000)}`, 'identity'],
+])('an answer comes in %s', (_sentence, header, expected) => {
+  expect(acceptedEncoding(header)).toBe(expected)
 })

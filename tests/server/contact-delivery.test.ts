@@ -1,6 +1,9 @@
+/** Contact messages on their way to the database, and those that it refuses for good. */
+
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Outbox, openOutbox } from '../../server/contact/outbox.ts'
+import { type Outbox, openOutbox, outboxFile } from '../../server/contact/outbox.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import { deliverTo, message } from './contact-outbox.ts'
 
@@ -61,26 +64,6 @@ describe('a message on its way', () => {
     await intake.submit(message('second'))
     await expect.poll(() => received).toEqual(['second', 'first'])
   })
-
-  test.each([
-    ['429', 429, '1'],
-    ['503, with a date', 503, 'Sat, 01 Jan 2000 00:00:02 GMT'],
-  ])(
-    'waits for as long as the backend asks with %s, whatever comes meanwhile',
-    async (_name, status, header) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2000-01-01T00:00:01Z') })
-      const headers = { 'Retry-After': header }
-      const { attempts, intake, received } = deliverTo({
-        first: firstTimes(1, () => new Response('{}', { status, headers })),
-      })
-      await intake.submit(message('first'))
-      await expect.poll(() => attempts).toHaveLength(1)
-      await intake.submit(message('second'))
-      await expect.poll(() => received, { timeout: 10_000 }).toEqual(['first', 'second'])
-      const [asked = 0, again = 0] = attempts.map(({ at }) => at)
-      expect(again - asked).toBeGreaterThan(990)
-    },
-  )
 
   test('that is kept out is tried at longer and longer intervals, once at a time', async () => {
     const { attempts, intake } = keptOut()
@@ -196,3 +179,71 @@ test('the outbox holds a key once, and gives back what it was given', () => {
   expect(outbox.waiting()).toEqual([])
   outbox.close()
 })
+
+describe('a message that the database refuses for good', () => {
+  const refusal = () =>
+    Response.json({ code: '23514', message: 'violates check constraint' }, { status: 400 })
+
+  async function refuse() {
+    const database = { isMended: false }
+    const site = deliverTo({ bad: () => (database.isMended ? undefined : refusal()) })
+    const outbox = openOutbox(outboxFile(site.dataDir))
+    await site.intake.submit(message('bad'))
+    await site.intake.submit(message('good'))
+    await expect.poll(() => site.received).toEqual(['good'])
+    await expect.poll(() => outbox.refused()).toHaveLength(1)
+    return { ...site, database, outbox }
+  }
+
+  test('is set aside with the reason, and tried no more', async () => {
+    const { attempts, lines, outbox, intake } = await refuse()
+    expect(outbox.refused()).toMatchObject([
+      {
+        message: { subject: 'bad', message: 'It could weave patterns.' },
+        reason: '400 23514 violates check constraint',
+      },
+    ])
+    expect(outbox.waiting()).toEqual([])
+    expect(lines).toContain('The database refuses a contact message for good: see it with npm run outbox')
+    await intake.stop()
+    expect(attempts.filter(({ subject }) => subject === 'bad')).toHaveLength(1)
+    outbox.close()
+  })
+
+  test('is named at the next start', async () => {
+    const { dataDir, intake, outbox } = await refuse()
+    outbox.close()
+    await intake.stop()
+    expect(deliverTo({}, { dataDir }).lines).toEqual([
+      'The database refused contact messages: see them with npm run outbox',
+    ])
+  })
+
+  test('arrives when the owner has mended the reason, and resends it', async () => {
+    const { database, dataDir, received } = await refuse()
+    const listed = runOutbox(dataDir)
+    expect(listed).toContain('0 waiting for the backend, 1 refused by it')
+    expect(listed).toMatch(/Refused on .*: 400 23514 violates check constraint\nKey /)
+    expect(listed).toContain('Ada <ada@example.org>: bad\nIt could weave patterns.')
+    database.isMended = true
+    expect(runOutbox(dataDir, 'resend')).toContain('1 of them wait again')
+    await expect.poll(() => received).toEqual(['good', 'bad'])
+    expect(runOutbox(dataDir)).toContain('0 waiting for the backend, 0 refused by it')
+  })
+
+  test('is deleted when the owner says so', async () => {
+    const { dataDir, outbox } = await refuse()
+    const key = outbox.refused()[0]?.message.idempotency_key ?? ''
+    expect(runOutbox(dataDir, 'discard', key)).toContain('is deleted')
+    expect([...outbox.refused(), ...outbox.waiting()]).toEqual([])
+    outbox.close()
+  })
+})
+
+function runOutbox(dataDir: string, ...args: string[]): string {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  return execFileSync(process.execPath, ['server/contact/outbox-command.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+}

@@ -1,16 +1,12 @@
 /** Faults of the site itself at the desk: the writer hears of a fault, and keeps what was typed. */
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deskOf, startDesk } from './desk-site.ts'
 
 vi.mock('../../server/stream/markdown.ts', { spy: true })
 const markdown = await import('../../server/stream/markdown.ts')
 
-let service: Awaited<ReturnType<typeof startDesk>>
-beforeAll(async () => {
-  service = await startDesk()
-}, 60_000)
-afterAll(() => service.stop())
+const service = await startDesk()
 afterEach(() => vi.restoreAllMocks())
 
 const FAULT = { form: { refusal: 'fault', values: { title_en: 'The tide at noon' }, problems: {} } }

@@ -1,17 +1,12 @@
 /** Pictures of the stream's entries: sent with the desk's form, and served by the site. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { deskOf, ENTRY, formOf, NOTE, startDesk } from './desk-site.ts'
 import { OTHER } from './sign-in-site.ts'
 
-let service: Awaited<ReturnType<typeof startDesk>>
-let photo: Blob
-beforeAll(async () => {
-  service = await startDesk()
-  photo = await photoOf(1200, 800)
-}, 60_000)
-afterAll(() => service.stop())
+const service = await startDesk()
+const photo = await photoOf(1200, 800)
 beforeEach(() => service.lite.exec('delete from stream_entries'))
 
 /** A photo that a phone took upright: stored on its side, with the place in its EXIF. */

@@ -1,7 +1,5 @@
 /** A site whose stream has an owner: the embedded backend with its migrations, and whoever is signed in. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
 import { shortenErrors } from '../../server/dev/backend/lite.ts'
 import { migrate } from '../../server/dev/backend/migrate.ts'
@@ -9,6 +7,7 @@ import type { Site } from '../../server/site.ts'
 import { folderPictures } from '../../server/stream/picture-store.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 import type { Desk, DeskForm } from '../../shared/desk.ts'
+import { writeTree } from '../pipeline/tree.ts'
 import { OWNER, startSignInService, visitor } from './sign-in-site.ts'
 
 export const ID = '5f0c8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01'
@@ -27,7 +26,7 @@ export const NOTE = {
   tags: 'travel, web, travel',
 }
 
-/** The sign-in service with both accounts, of which one owns an empty stream. */
+/** The sign-in service with both accounts, of which one owns an empty stream, for all tests of a file. */
 export async function startDesk() {
   // It prints each query that it refuses.
   shortenErrors(() => {})
@@ -37,7 +36,7 @@ export async function startDesk() {
     `insert into owners select id from auth.users where email = '${OWNER.identifier}'; delete from stream_entries`,
   )
   const cookies = new Map<string, [string, string][]>()
-  const pictures = folderPictures(mkdtempSync(join(tmpdir(), 'stream-pictures-')))
+  const pictures = folderPictures(writeTree({}, afterAll))
   return {
     ...service,
     /** A site on the backend, and someone signed in to it; signing in once for each account is enough. */

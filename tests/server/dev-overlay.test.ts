@@ -1,5 +1,6 @@
-/** Pages in development show what is wrong, and ask only for fixes of what is wrong now. */
+/** What development says of the content: in its pages, and in the terminal. */
 import { expect, test } from 'vitest'
+import { newWarnings } from '../../server/dev/dev-content.ts'
 import { fixOf, showProblems } from '../../server/dev/dev-overlay.ts'
 import type { ShownProblem } from '../../shared/dev-problems.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
@@ -37,4 +38,17 @@ test('a page can ask for a fix of a present problem only', () => {
   expect(fixOf([ERROR], request)).toBe(FIX)
   expect(fixOf([WARNING], request)).toBeUndefined()
   expect(fixOf([ERROR], { ...request, title: 'Delete everything' })).toBeUndefined()
+})
+
+const warning: Problem = {
+  ...{ file: 'blog/a/en.md', line: 3, column: 1, endLine: 3, endColumn: 4, severity: 'warning' },
+  ...{ rule: 'image-large', message: 'the picture is large', hint: '' },
+}
+
+test('a warning is printed once, also when its line moves, and again when it returns', () => {
+  expect(newWarnings([warning], [])).toEqual([warning])
+  expect(newWarnings([{ ...warning, line: 9 }], [warning])).toEqual([])
+  expect(newWarnings([warning], newWarnings([], [warning]))).toEqual([warning])
+  expect(newWarnings([{ ...warning, severity: 'error' }], [])).toEqual([])
+  expect(newWarnings([{ ...warning, rule: 'sample-left' }], [])).toEqual([])
 })

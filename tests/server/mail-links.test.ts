@@ -1,17 +1,12 @@
 /** Links of mails: opening one changes nothing, its button redeems it. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { json, startFaultyBackend } from './faulty-backend.ts'
 import { OWNER, startSignInService, visitor } from './sign-in-site.ts'
 
 const SESSION = 'sb-site-auth-token'
+const service = await startSignInService()
 
 describe('a link by mail', () => {
-  let service: Awaited<ReturnType<typeof startSignInService>>
-  beforeAll(async () => {
-    service = await startSignInService()
-  })
-  afterAll(() => service.stop())
-
   const someone = () => visitor(service.address.url)
 
   /** Has a link sent to the owner; what the button of its page posts. */

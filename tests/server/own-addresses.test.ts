@@ -97,6 +97,12 @@ test.each([
   ['/en', '/'],
   ['/EN/blog/handout?x', '/blog/handout?x'],
   ['/en/old', '/old'],
+  ['/old?x=perch%E9&y=100%', '/blog/2026/promises?x=perch%E9&y=100%'],
+  ['/caff%C3%A8/', '/caff%C3%A8'],
+  ['/blog/', '/blog'],
+  // The folder's name where the language has its own slug, and the other language's.
+  ['/it/blog/2026/promises', '/it/blog/2026/promesse'],
+  ['/blog/2026/promesse', '/blog/2026/promises'],
 ])('%s leads to %s', async (path, to) => {
   expect(await answer(path)).toEqual([301, to])
 })

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { isShared, pageCaching } from '../../server/content/cache-policy.ts'
 import { pageStore } from '../../server/content/pages.ts'
@@ -61,24 +60,6 @@ describe('pages', () => {
     expect((await get('/nope')).status).toBe(404)
     await get('/nope')
     expect(rendered).toHaveLength(2)
-  })
-
-  test('answer 304 to who has them already', async () => {
-    const { get } = testSite()
-    const etag = (await get('/blog')).headers.get('ETag') ?? ''
-    const again = await get('/blog', { 'If-None-Match': etag })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-  })
-
-  test('come in the lightest encoding that the browser takes', async () => {
-    const { get } = testSite()
-    const brotli = await get('/blog', { 'Accept-Encoding': 'gzip, br' })
-    expect(brotli.headers.get('Content-Encoding')).toBe('br')
-    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe('<p>/blog</p>')
-    const gzip = await get('/blog', { 'Accept-Encoding': 'br;q=0, gzip' })
-    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe('<p>/blog</p>')
-    expect((await get('/blog')).headers.get('Content-Encoding')).toBeNull()
   })
 
   test('an address with accents is found however it is escaped', async () => {

@@ -1,3 +1,4 @@
+/** Requests that are refused: of any form, and forms of other sites. */
 import { describe, expect, test } from 'vitest'
 import { testSite } from './site.ts'
 
@@ -72,25 +73,22 @@ describe('requests that no page answers', () => {
   })
 })
 
-test.each([
-  ['a redirect', '/old', '/blog/2026/promises'],
-  ['a redirect with a query', '/old?x=1', '/blog/2026/promises?x=1'],
-  [
-    'a redirect with a query that cannot be decoded',
-    '/old?x=perch%E9&y=100%',
-    '/blog/2026/promises?x=perch%E9&y=100%',
-  ],
-  ['a path with accents', '/caff%C3%A8/', '/caff%C3%A8'],
-  ['an absolute target', '/mastodon', 'https://social.example/@m'],
-  ['a trailing slash', '/blog/', '/blog'],
-  [
-    'the folder’s name where the language has its own slug',
-    '/it/blog/2026/promises',
-    '/it/blog/2026/promesse',
-  ],
-  ['the other language’s slug', '/blog/2026/promesse', '/blog/2026/promises'],
-])('addresses that moved %s answers 301', async (_name, from, to) => {
-  const response = await testSite().get(from)
-  expect(response.status).toBe(301)
-  expect(response.headers.get('Location')).toBe(to)
+/** A posted form, at the host that a proxy names. */
+function post(path: string, origin: string) {
+  return testSite().app.request(`http://internal:3000${path}`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'identifier=',
+  })
+}
+
+const PATHS = ['/login', '/it/login', '/logout', '/account', '/confirm', '/', '/api/contact']
+
+test.each(PATHS)('a form of another site that is posted to %s is rejected', async (path) => {
+  expect((await post(path, 'https://evil.example')).status).toBe(403)
+})
+
+test.each(PATHS)('a form of the site’s own address is taken at %s behind any proxy', async (path) => {
+  const { site } = testSite()
+  expect((await post(path, site.url)).status).not.toBe(403)
 })

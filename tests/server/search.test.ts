@@ -11,7 +11,6 @@ import { inLocales } from '../in-locales.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, rowWith } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
-import { marked, searchPages } from './search-pages.ts'
 import { INDEX, testSite } from './site.ts'
 
 const world = oneEntry()
@@ -30,6 +29,24 @@ async function ask(query: string, prefix = '', stream = UNKNOWN_STREAM): Promise
   )
   expect(response.status).toBe(200)
   return response.json()
+}
+
+/** A text with its marks in brackets. */
+const marked = (text: readonly string[] = []) =>
+  text.map((piece, place) => (place % 2 ? `[${piece}]` : piece)).join('')
+
+type FoundPage = [kind: SearchKind, title: string, text: string, description?: string, since?: number]
+
+/** Searches pages of these kinds, titles and texts, each block of which is a line. */
+async function searchPages(query: string, pages: FoundPage[]) {
+  const index = searchIndex()
+  await index.update(
+    pages.map(([kind, title, text, description = '', since = 0], place) => ({
+      ...{ kind, title, path: `/${place}`, language: 'en', since },
+      ...{ description, aliases: '', tags: '', headings: '', body: text },
+    })),
+  )
+  return searchIn(query, { index, locale: 'en', perKind: 2 })
 }
 
 const pathsOf = ({ groups }: SearchResults) => groups.flatMap(({ hits }) => hits.map(({ path }) => path))
@@ -192,4 +209,43 @@ test('the words of the home page’s sections lead to them', async () => {
   await index.update(documentsOf({ ...INDEX, site, portfolio }, 'it', options))
   const { groups } = searchIn('sedia', { index, locale: 'it', perKind: 2 })
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/it#portfolio' })
+})
+
+test('a result shows the part of its text that has most of the words', async () => {
+  const text = `A harbour. ${'Nothing of it here. '.repeat(30)}Boats lie in the harbour: boats, and boats.`
+  const { groups } = await searchPages('harbour boats', [['blog', 'Quiet', text]])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toContain('[Boats] lie in the [harbour]: [boats], and [boats].')
+})
+
+test('an excerpt is of one paragraph, and never runs into the next', async () => {
+  const text = 'The rest is in the harbour.\nNote\nA chat needs somebody.\nBoats, and a harbour in the rain'
+  const { groups } = await searchPages('harbour', [['blog', 'Quiet', text, 'What is free at noon.']])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('The rest is in the [harbour].')
+})
+
+test('an excerpt of a long paragraph begins and ends with whole words', async () => {
+  const text = `${'Quiet days, '.repeat(20)}the harbour, ${'quiet days, '.repeat(20)}and noon.`
+  const { groups } = await searchPages('harbour', [['blog', 'Noon', text]])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toMatch(/^…(days|Quiet).*\[harbour\].*(days,|quiet)…$/)
+})
+
+test('a page that is found by its title says what it is about', async () => {
+  const text = 'The harbour, the harbour, and once more the harbour.'
+  const { groups } = await searchPages('harbour', [['blog', 'The harbour', text, 'What is free at noon.']])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('What is free at noon.')
+})
+
+test('cells of a table are an excerpt only where there is no description, and then in their row', async () => {
+  const table = 'Boats\nHarbour\n12\nBerths'
+  const { groups } = await searchPages('harbour', [
+    ['blog', 'Noon', table, 'What is free at noon.'],
+    ['blog', 'Evening', table],
+  ])
+  const excerpts = groups[0]?.hits.map(({ excerpt }) => marked(excerpt))
+  expect(excerpts?.sort()).toEqual(['Boats · [Harbour] · 12 · Berths', 'What is free at noon.'])
+})
+
+test('of several words, the last one may be unfinished, and is marked whole', async () => {
+  const { groups } = await searchPages('red blue harb', [['blog', 'Quiet', 'A red and blue harbour.']])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('A [red] and [blue] [harbour].')
 })

@@ -1,25 +1,27 @@
 /** A site for tests of sign-in, and a visitor who keeps cookies as a browser does. */
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { afterAll } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
 import { openLite } from '../../server/dev/backend/lite.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
-import { listening } from '../listening.ts'
+import { serving } from '../serving.ts'
 import { testSite } from './site.ts'
 
 export const OWNER = { identifier: 'owner@meridiana.example', password: 'a harbour at noon' }
 export const VISITOR_ADDRESS = '203.0.113.7'
 export const OTHER = { identifier: 'other@meridiana.example', password: 'a quay at night' }
 
-/** The embedded backend's sign-in service on a socket, with both accounts; `mails` are what it sent. */
+/** The embedded backend's sign-in service on a socket, with both accounts, for all tests of a file; `mails` are what it sent. */
 export async function startSignInService() {
   const keys = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
   const mails: string[] = []
   const lite = await openLite({ keys, onMail: ({ text = '' }) => void mails.push(text) })
   const server = createServer(getRequestListener((request) => lite.fetch(request)))
+  afterAll(() => lite.close())
   const address = {
-    url: `http://127.0.0.1:${await listening(server)}`,
+    url: await serving(server, afterAll),
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
   }
@@ -30,7 +32,7 @@ export async function startSignInService() {
     })
     if (error) throw error
   }
-  return { address, mails, lite, stop: () => lite.close().then(() => void server.close()) }
+  return { address, mails, lite }
 }
 
 /** A visitor of a site whose sign-in service is at `url`, or nowhere. */

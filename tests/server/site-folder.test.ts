@@ -43,7 +43,7 @@ const find = (address: string, language = '') => {
 }
 
 test('a page is a file by its address, and its payload lies below', () => {
-  const files = ['index.html', 'it/blog/caffè.html', '_payload.json', 'it/feed.xml']
+  const files = ['index.html', 'it/blog/caffè.html', 'index.payload.json', 'it/feed.xml']
   const texts = files.map((file) =>
     brotliDecompressSync(readFileSync(join(dir, `site/${file}.br`))).toString(),
   )
@@ -82,9 +82,9 @@ test('a page whose file is damaged is not found, so that it is rendered', async 
   expect(await find(`/_payload.json?${ID}`)).toBeDefined()
 })
 
-test('a file of the build before is taken without another copy of its bytes', async () => {
+test('a file of the build before is taken without another copy of its bytes', () => {
   const next = writeTree({})
-  await linkStored(dir, next, stored)
+  linkStored(dir, next, stored)
   expect(readFileSync(join(next, 'site/index.html.br'))).toEqual(
     readFileSync(join(dir, 'site/index.html.br')),
   )

@@ -1,13 +1,8 @@
 /** Messages of an exported site: through the Edge Function, since the publishable key may not hand them in. */
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiteBackend, openLite } from '../../server/dev/backend/lite.ts'
-import { migrate } from '../../server/dev/backend/migrate.ts'
-import { listening } from '../listening.ts'
+import { expect, test } from 'vitest'
 import { contactFunction } from './contact-function.ts'
+import { startLite } from './start-lite.ts'
 
-const KEYS = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
 const ORIGIN = 'https://site.example'
 const FIELDS = {
   name: ' Ada ',
@@ -17,19 +12,8 @@ const FIELDS = {
   locale: 'it',
 }
 
-let lite: LiteBackend
-let handle: (request: Request) => Promise<Response>
-const server = createServer(getRequestListener((request) => lite.fetch(request)))
-beforeAll(async () => {
-  lite = await openLite({ keys: KEYS, onMail: () => {} })
-  await migrate(lite)
-  const url = `http://127.0.0.1:${await listening(server)}`
-  handle = await contactFunction({ url, secretKey: KEYS.secretKey }, ORIGIN)
-}, 60_000)
-afterAll(async () => {
-  server.close()
-  await lite.close()
-})
+const { lite, url, secretKey } = await startLite()
+const handle = await contactFunction({ url, secretKey }, ORIGIN)
 
 const post = async (fields: unknown, origin = ORIGIN) => {
   const headers = { Origin: origin }

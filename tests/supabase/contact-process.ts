@@ -14,6 +14,7 @@ import { addContact } from '../../server/contact/routes.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import { describeRequest } from '../../server/http/request.ts'
+import { testSite } from '../server/site.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 
@@ -23,16 +24,15 @@ function address(): ServerBackendAddress {
 
 const app = new Hono()
 app.use(describeRequest(trustedNetworks(['127.0.0.1'])))
+const intake = contactIntake({
+  dataDir,
+  backend: { address, onReady: (listener) => listener() },
+  log: { warn: () => {}, error: console.error },
+  pauses: { min: 50, max: 200, idle: 50 },
+})
 addContact(app, {
-  intake: contactIntake({
-    dataDir,
-    backend: { address, onReady: (listener) => listener() },
-    log: { warn: () => {}, error: console.error },
-    pauses: { min: 50, max: 200, idle: 50 },
-  }),
-  limit: rateLimit(),
-  now: () => new Date(),
-  returnForm: async (c) => c.text('unused'),
+  ...testSite().site,
+  contact: { intake, limit: rateLimit(), now: () => new Date() },
 })
 
 const server = createServer(getRequestListener(app.fetch))

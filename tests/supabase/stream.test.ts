@@ -1,38 +1,15 @@
 /** The stream as pages read it, on the embedded backend with its migrations and seed. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
-import { openLite } from '../../server/dev/backend/lite.ts'
-import { migrate } from '../../server/dev/backend/migrate.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 import { addressesOf } from '../../server/stream/rows.ts'
 import type { StreamQuery } from '../../shared/stream.ts'
-import { seededFolder } from './seeded.ts'
+import { startLite } from './start-lite.ts'
 
-const KEYS = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
-
-let lite: Awaited<ReturnType<typeof openLite>>
-const server = createServer(getRequestListener((request) => lite.fetch(request)))
-beforeAll(async () => {
-  lite = await openLite({ keys: KEYS, onMail: () => {} })
-  await migrate(lite, join(seededFolder(), 'supabase'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
-afterAll(async () => {
-  server.close()
-  await lite.close()
-})
+const { lite, url, publishableKey } = await startLite()
 
 function freshReader() {
-  // A TCP server's address is an object once it listens.
-  const { port } = server.address() as AddressInfo
-  const client = backendClient(
-    { url: `http://127.0.0.1:${port}`, publishableKey: KEYS.publishableKey },
-    { timeLimit: 10_000 },
-  )
+  const client = backendClient({ url, publishableKey }, { timeLimit: 10_000 })
   return streamReader({ client: async () => client, now: Date.now, log: { warn: () => {} } })
 }
 

@@ -20,34 +20,21 @@ import { type Account, newState, Refusal, type State } from './state.ts'
  * and 540 (a project that is paused).
  */
 const ANSWERS = {
-  requestLimit: {
-    status: 429,
-    body: '{"code":"over_request_rate_limit","message":"Request rate limit reached"}',
-    isHtml: false,
-  },
-  emailLimit: {
-    status: 429,
-    body: '{"code":"over_email_send_rate_limit","message":"For security purposes, you can only request this after 59 seconds."}',
-    isHtml: false,
-  },
-  mailFault: {
-    status: 500,
-    body: '{"code":"unexpected_failure","message":"Error sending recovery email"}',
-    isHtml: false,
-  },
-  emailDisabled: {
-    status: 422,
-    body: '{"code":"email_provider_disabled","message":"Email logins are disabled"}',
-    isHtml: false,
-  },
-  restricted: { status: 402, body: '{"message":"exceed_egress_quota"}', isHtml: false },
-  restrictedInHtml: { status: 402, body: '<h1>Payment Required</h1>', isHtml: true },
-  paused: { status: 540, body: '{"message":"Project paused"}', isHtml: false },
-  pausedInHtml: { status: 540, body: '<h1>Project paused</h1>', isHtml: true },
-  fault: { status: 500, body: '{"code":"unexpected_failure","message":"Database error"}', isHtml: false },
-  webServerDown: { status: 521, body: '<h1>Web server is down</h1>', isHtml: true },
-  tooManyInText: { status: 429, body: 'Too Many Requests', isHtml: true },
-} as const
+  requestLimit: [429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'],
+  emailLimit: [
+    429,
+    '{"code":"over_email_send_rate_limit","message":"For security purposes, you can only request this after 59 seconds."}',
+  ],
+  mailFault: [500, '{"code":"unexpected_failure","message":"Error sending recovery email"}'],
+  emailDisabled: [422, '{"code":"email_provider_disabled","message":"Email logins are disabled"}'],
+  restricted: [402, '{"message":"exceed_egress_quota"}'],
+  restrictedInHtml: [402, '<h1>Payment Required</h1>'],
+  paused: [540, '{"message":"Project paused"}'],
+  pausedInHtml: [540, '<h1>Project paused</h1>'],
+  fault: [500, '{"code":"unexpected_failure","message":"Database error"}'],
+  webServerDown: [521, '<h1>Web server is down</h1>'],
+  tooManyInText: [429, 'Too Many Requests'],
+} as const satisfies Record<string, [status: number, body: string]>
 export type RefusedAnswer = keyof typeof ANSWERS
 
 export type GoTrue = Awaited<ReturnType<typeof startGoTrue>>
@@ -63,7 +50,8 @@ export async function startGoTrue() {
     asked.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
     const { answer } = refusing
     if (answer && refusing.when.test(asked.at(-1) ?? '')) {
-      const { status, body, isHtml } = ANSWERS[answer]
+      const [status, body] = ANSWERS[answer]
+      const isHtml = !body.startsWith('{')
       // Of a project that is restricted or paused, the gateway before the service answers.
       if (!isHtml) c.header('X-Supabase-Api-Version', '2024-01-01')
       return c.body(body, status as 429, { 'Content-Type': isHtml ? 'text/html' : 'application/json' })

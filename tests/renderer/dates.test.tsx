@@ -1,6 +1,11 @@
+/** Dates and periods, as readers see them. */
 import { createIntl } from '@formatjs/intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
+import { withOwner } from '../../renderer/i18n/intl.ts'
 import { periodOf } from '../../renderer/i18n/period.ts'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 
 const NOW = new Date('2026-03-15T12:00:00Z')
 const FACTS = { now: NOW, timeZone: 'Europe/Rome' } as const
@@ -44,4 +49,22 @@ test('the month that it is now is the owner’s, not the server’s', () => {
   const now = new Date('2026-04-30T23:30:00Z')
   expect(told({ start: '2026-04' }, 'en', { now })).toMatch(/2 months$/)
   expect(told({ start: '2026-04' }, 'en', { now, timeZone: 'Atlantic/Azores' })).toMatch(/1 month$/)
+})
+
+function shown(date: string, timeZone: string): string {
+  const intl = withOwner(createIntl({ locale: 'en-GB' }), timeZone)
+  return renderToStaticMarkup(
+    <RawIntlProvider value={intl}>
+      <FormattedDate date={date} />
+    </RawIntlProvider>,
+  ).replace(/<[^>]*>/g, '')
+}
+
+test('a time near midnight is shown on the day that it is at the owner’s place', () => {
+  expect(shown('2026-03-01T02:30:00Z', 'America/New_York')).toBe('28 February 2026')
+  expect(shown('2026-03-01T02:30:00Z', 'Asia/Tokyo')).toBe('1 March 2026')
+})
+
+test('a day without a time is that day, however far west the owner lives', () => {
+  expect(shown('2026-03-01', 'Pacific/Honolulu')).toBe('1 March 2026')
 })

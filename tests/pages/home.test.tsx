@@ -1,6 +1,8 @@
-/** The home page of an owner who has little to show, or wants it in an order of their own. */
+/** The home page of an owner who has little to show, or wants it in an order of their own, and companies of two names. */
 import { expect, test } from 'vitest'
+import { RoleItem } from '../../pages/cv/RoleItem.tsx'
 import { Page } from '../../pages/index/+Page.tsx'
+import { Experience } from '../../pages/index/Experience.tsx'
 import type { HomeSection } from '../../shared/routes.ts'
 import { rendered } from './rendered.tsx'
 
@@ -52,4 +54,25 @@ test('beside the owner’s words stand the present with its date, countries by t
 
 test('a person with a name of their own is named first of all, above what they do', () => {
   expect(homeWith([], { person: 'Ada Bora' })).toMatch(/^[^/]*>Ada Bora<[\s\S]*>Editor<[\s\S]*<h1/)
+})
+
+const ROLE = {
+  id: 'acme',
+  company: ['Acme', 'Digital'],
+  companyLogo: { src: '/acme.svg', width: 48, height: 48, sources: [], placeholder: '' },
+  title: 'Editor',
+  location: 'Trieste',
+  description: '',
+  period: '2020',
+  duration: '1 year',
+  isCurrentRole: false,
+  skills: [],
+  achievements: [],
+}
+
+test.each([
+  ['the home page', <Experience key="home" roles={[ROLE]} />],
+  ['the CV', <RoleItem key="cv" role={ROLE} />],
+])('a company of two parts is named with both on %s', (_, shown) => {
+  expect(rendered(shown).replace(/<[^>]+>/g, '')).toContain('Acme · Digital')
 })
