@@ -12,8 +12,6 @@ import { failureOf, isBuffered, readBytes, statsOf } from './fs.ts'
 import { type ConfigSource, configKey } from './load-config.ts'
 
 export interface Cache {
-  /** Whether any value of a file is kept as `kind`. */
-  has(file: string, kind: string): boolean
   /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
   get<T>(file: string, kind: string, key: string): T | undefined
   /** `value` is plain data. */
@@ -75,12 +73,9 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
     }
   }
 
-  function rowOf(file: string, kind: string): KeptRow | undefined {
-    return unwritten.get(`${kind} ${file}`) ?? attempt((open) => open.get(file, kind))
-  }
-
   function read(file: string, kind: string, key: string): string | undefined {
-    const row = rowOf(file, kind)
+    const row: KeptRow | undefined =
+      unwritten.get(`${kind} ${file}`) ?? attempt((open) => open.get(file, kind))
     return row?.key === key ? row.content : undefined
   }
 
@@ -98,7 +93,6 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
   }
 
   return {
-    has: (file, kind) => values.has(`${kind} ${file}`) || rowOf(file, kind) !== undefined,
     get<T>(file: string, kind: string, key: string) {
       const known = values.get(`${kind} ${file}`)
       // Both were set by this very program for this file and kind: the fingerprint says so.
@@ -175,13 +169,12 @@ export function contentKey(content: string | Uint8Array): string {
 /** Milliseconds within which a file may change twice and have one time: the steps of FAT, the coarsest clock in use. */
 const TIME_STEP = 2000
 
-/** A file before it is read. */
 export interface FileState {
   size: number
-  /** Of its bytes; nothing where the cache knows neither its times nor anything that was read from it. */
-  key: string | undefined
-  /** Remembers the key of the bytes that were read, if the file's times tell them from later ones. */
-  keep(key: string): void
+  /** Of its bytes. */
+  key: string
+  /** Where they were read to make the key. */
+  bytes?: Buffer
 }
 
 /**
@@ -189,25 +182,16 @@ export interface FileState {
  * can be set back, `ctime` cannot. @throws PipelineFailure
  */
 export function fileState(file: string, contentDir: string, cache: Cache): FileState | undefined {
-  if (isBuffered(contentDir, file)) {
-    const text = readBytes(contentDir, file) ?? ''
-    return { key: contentKey(text), size: text.length, keep: () => {} }
-  }
-  const stats = statsOf(contentDir, file)
-  if (stats === undefined) return undefined
-  const { ino, size, mtimeMs, ctimeMs } = stats
-  const times = [ino, size, mtimeMs, ctimeMs].join(' ')
-  const isSettled = Date.now() - ctimeMs > TIME_STEP
-  const keep = (key: string) => {
-    if (isSettled) cache.set(file, 'key', times, key)
-  }
-  const known = cache.get<string>(file, 'key', times)
-  if (known !== undefined || !cache.has(file, 'reading')) return { key: known, size, keep }
+  const stats = isBuffered(contentDir, file) ? undefined : statsOf(contentDir, file)
+  const times = stats && [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
+  const known = times && cache.get<string>(file, 'key', times)
+  if (stats && known) return { key: known, size: stats.size }
   const bytes = readBytes(contentDir, file)
   if (bytes === undefined) return undefined
   const key = contentKey(bytes)
-  keep(key)
-  return { key, size: bytes.length, keep }
+  // Later changes have other times.
+  if (stats && times && Date.now() - stats.ctimeMs > TIME_STEP) cache.set(file, 'key', times, key)
+  return { key, size: bytes.length, bytes }
 }
 
 /**

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import type { CompiledMessages } from '../shared/model.ts'
 import { type Problem, problem } from '../shared/problem.ts'
-import { contentKey, type FileState, fileState } from './cache.ts'
+import { contentKey, fileState } from './cache.ts'
 import { type ContentConfig, defaultLocaleOf, localesOf } from './config.ts'
 import type { BuildContext } from './context.ts'
 import { type Data, readDataFile } from './data/read-data.ts'
@@ -147,14 +147,10 @@ async function readEach<T>(
   const results: { file: string; value: T }[] = []
   for (const { file, kind } of files) {
     const state = fileState(file, options.contentDir, cache)
-    let value = state?.key === undefined ? undefined : cache.get<T>(file, 'reading', state.key)
-    const bytes = state && value === undefined ? readBytes(options.contentDir, file) : undefined
-    if (state && bytes) {
-      value = await read({ file, bytes }, kind)
-      const key = contentKey(bytes)
-      cache.set(file, 'reading', key, value)
-      state.keep(key)
-    }
+    const known = state && cache.get<T>(file, 'reading', state.key)
+    const bytes = known === undefined ? (state?.bytes ?? readBytes(options.contentDir, file)) : undefined
+    const value = bytes ? await read({ file, bytes }, kind) : known
+    if (bytes) cache.set(file, 'reading', contentKey(bytes), value)
     if (value !== undefined) results.push({ file, value })
   }
   return results
@@ -176,24 +172,19 @@ async function readTexts(files: readonly FoundFile[], context: BuildContext): Pr
   const { options, cache } = context
   const texts = new Map<string, ReadText>()
   const unread: TextTask[] = []
-  const states = new Map<string, FileState>()
   for (const { file, kind } of files) {
     const state = kind.is === 'text' ? fileState(file, options.contentDir, cache) : undefined
     if (kind.is !== 'text' || state === undefined) continue
     const { key, size } = state
-    const known = key === undefined ? undefined : cache.get<ReadText>(file, 'reading', key)
+    const known = cache.get<ReadText>(file, 'reading', key)
     if (known) texts.set(file, known)
-    else {
-      states.set(file, state)
-      unread.push({ ...taskOf(options), file, place: kind, size })
-    }
+    else unread.push({ ...taskOf(options), file, place: kind, size })
   }
   let done = 0
   await readAll(unread, context, ({ file }, reading) => {
     options.onProgress?.({ done: ++done, total: unread.length, file })
     if (reading === undefined) return
     const { text, template } = reading
-    states.get(file)?.keep(text.key)
     cache.set(file, 'reading', text.key, text)
     cache.setText(file, 'template', text.key, template)
     texts.set(file, text)
