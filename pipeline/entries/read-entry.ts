@@ -5,8 +5,8 @@ import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import { type ContentConfig, collectionOf, sharedFieldsOf } from '../config.ts'
 import { referencesIn } from '../field-uses.ts'
-import type { RenderedBody, RenderOptions } from '../markdown/render.ts'
-import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
+import type { RenderOptions } from '../markdown/render.ts'
+import { emptyBody, type MarkdownSource, type RenderedBody, unrendered } from '../markdown/rendering.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
 import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
 import { schemasOf } from '../schema/schema-of.ts'
@@ -69,15 +69,6 @@ async function renderSafely(source: MarkdownSource, options: RenderOptions): Pro
     const message = `the text cannot be rendered: ${error.message}`
     return unrendered(source, message, 'nest lists and quotations less deeply')
   }
-}
-
-function unrendered(
-  { file, text, bodyStart }: Pick<MarkdownSource, 'file' | 'text' | 'bodyStart'>,
-  message: string,
-  hint: string,
-): RenderedBody {
-  const range = lineIndex(text).range(bodyStart, bodyStart)
-  return { ...emptyBody(), template: '', problems: [problem('invalid-value', file, range, message, hint)] }
 }
 
 /** The reading of a file whose thread had to be ended, for lack of memory or time. */

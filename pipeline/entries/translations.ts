@@ -1,4 +1,5 @@
 /** Brings the languages of an entry together: their shared facts, their addresses, missing and stale ones. */
+import { posix } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { addressOf, type ContentConfig, collectionOf, localesOf, pathsOf, sharedFieldsOf } from '../config.ts'
 import type { Requirement } from '../field-kinds.ts'
@@ -131,8 +132,14 @@ function undescribedPictures(
       (text) => text !== origin && text.state === 'valid' && fieldOf(text, alt) === undefined,
     )
     return silent.map((text) => {
-      const message = `"${alt}" is missing in ${fileName(text)}, and "${name}" needs it in every language`
-      return problemAt(origin, name, 'missing-field', message, `add "${alt}: …" to ${fileName(text)}`)
+      const message = `"${alt}" is missing in ${posix.basename(text.file)}, and "${name}" needs it in every language`
+      return problemAt(
+        origin,
+        name,
+        'missing-field',
+        message,
+        `add "${alt}: …" to ${posix.basename(text.file)}`,
+      )
     })
   })
 }
@@ -141,9 +148,9 @@ function differences(shared: readonly string[], source: ReadText, translation: R
   return shared.flatMap((name) => {
     const [theirs, own] = [fieldOf(source, name), fieldOf(translation, name)]
     if (theirs === undefined || own === undefined || comparable(theirs) === comparable(own)) return []
-    const hint = `write it in ${fileName(source)} only, and leave it out of ${fileName(translation)}`
+    const hint = `write it in ${posix.basename(source.file)} only, and leave it out of ${posix.basename(translation.file)}`
     const differs = (here: ReadText, there: ReadText, value: unknown) => {
-      const message = `"${name}" differs from ${fileName(there)}: ${shown(value)} there`
+      const message = `"${name}" differs from ${posix.basename(there.file)}: ${shown(value)} there`
       return problemAt(here, name, 'shared-field-differs', message, hint)
     }
     return [differs(source, translation, own), differs(translation, source, theirs)]
@@ -172,7 +179,7 @@ export function hashInYaml(hash: string): string {
 
 function stalenessProblem(translation: ReadText, source: ReadText): Problem | undefined {
   if (!isStale(translation, source)) return undefined
-  const message = `${fileName(source)} has changed since this translation`
+  const message = `${posix.basename(source.file)} has changed since this translation`
   const hint = `bring it up to date, then run "npm run content -- status --accept ${translation.file}"`
   const stale = problemAt(translation, 'translationOf', 'translation-stale', message, hint)
   return withFix(stale, 'Accept the translation as up to date', hashInYaml(source.textHash))
@@ -196,7 +203,7 @@ function unwantedTranslations(
   return texts
     .filter(({ locale }) => !locales.includes(locale))
     .map((text) => {
-      const message = `"locales" leaves out "${text.locale}", and ${fileName(text)} is there`
+      const message = `"locales" leaves out "${text.locale}", and ${posix.basename(text.file)} is there`
       const unwanted = problemAt(origin, 'locales', 'invalid-value', message, `add ${text.locale} to it`)
       return withFix(unwanted, `Add ${text.locale} to it`, `[${[...all].join(', ')}]`)
     })
@@ -241,8 +248,4 @@ function entryPaths(
     return [locale, pathsOf(config).localisePath(locale, address)]
   })
   return Object.fromEntries(entries)
-}
-
-function fileName({ file }: ReadText): string {
-  return file.slice(file.lastIndexOf('/') + 1)
 }

@@ -4,29 +4,16 @@
  */
 
 import { slug } from 'github-slugger'
-import type {
-  Code,
-  Definition,
-  FootnoteDefinition,
-  Heading,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  Nodes,
-  Root,
-} from 'mdast'
+import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { eachNode } from '../../shared/mdast.ts'
 import { unclosedFence } from './code.ts'
-import { addressOffsets, isLocalAddress, OUTWARD, schemeOf, unencrypted } from './links.ts'
+import { addressOffsets, isLocalAddress, OUTWARD, resolveReferences, schemeOf, unencrypted } from './links.ts'
 import { offsetsOf, type Reading, report } from './rendering.ts'
 
 /** State of the visit of one text. */
 interface Visit {
   reading: Reading
-  definitions: Map<string, Definition>
-  notes: Map<string, FootnoteDefinition>
   /** Identifiers of the notes that are called. */
   calls: Set<string>
   blocks: string[]
@@ -40,14 +27,15 @@ interface Around {
 }
 
 export function collectFacts(reading: Reading, markdown: Root): void {
-  const state: Visit = { reading, definitions: new Map(), notes: new Map(), calls: new Set(), blocks: [] }
+  const state: Visit = { reading, calls: new Set(), blocks: [] }
   reading.markdown = markdown
-  collectDefinitions(state, markdown)
+  resolveReferences(markdown)
+  collectNotes(reading, markdown)
   const around = { isInline: false, isInLink: false }
   visitNode(state, markdown, around)
   // A note may call another, which this loop then meets too.
   for (const call of state.calls) {
-    for (const child of state.notes.get(call)?.children ?? []) visitNode(state, child, around)
+    for (const child of reading.notes.get(call)?.children ?? []) visitNode(state, child, around)
   }
   reading.plain = state.blocks
     .map((block) => block.replace(/\s+/g, ' ').trim())
@@ -56,12 +44,8 @@ export function collectFacts(reading: Reading, markdown: Root): void {
 }
 
 /** The first of each name counts. */
-function collectDefinitions({ reading, definitions, notes }: Visit, markdown: Root): void {
+function collectNotes({ notes }: Reading, markdown: Root): void {
   eachNode(markdown, (node) => {
-    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
-    reading.definitions.push(node)
-    if (node.type === 'definition' && !definitions.has(node.identifier))
-      definitions.set(node.identifier, node)
     if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node)
   })
 }
@@ -78,10 +62,7 @@ function visitNode(state: Visit, node: Nodes, { isInline, isInLink }: Around): v
   const children: readonly Nodes[] = node.children
   const holdsWords = HOLD_WORDS.includes(node.type) || children.some(({ type }) => type === 'text')
   if (holdsWords && !isInline) state.blocks.push('')
-  const within = {
-    isInline: isInline || holdsWords,
-    isInLink: isInLink || node.type === 'link' || node.type === 'linkReference',
-  }
+  const within = { isInline: isInline || holdsWords, isInLink: isInLink || node.type === 'link' }
   for (const child of children) visitNode(state, child, within)
 }
 
@@ -96,9 +77,9 @@ function collect(state: Visit, node: Nodes, isInLink: boolean): void {
   else if (node.type === 'heading') addHeading(reading, node)
   else if (node.type === 'code') addCode(reading, node)
   else if (node.type === 'footnoteReference') calls.add(node.identifier)
-  else if (node.type === 'image' || node.type === 'imageReference') addPicture(state, node)
+  else if (node.type === 'image') addPicture(reading, node)
   // A link within another is taken out of it.
-  else if ((node.type === 'link' || node.type === 'linkReference') && !isInLink) addLink(state, node)
+  else if (node.type === 'link' && !isInLink) addLink(reading, node)
 }
 
 /** Runs of anything but white space: exact enough for minutes. */
@@ -167,25 +148,21 @@ function addCode(reading: Reading, node: Code): void {
   report(reading, 'fence-unclosed', place, message, `put a line ${unclosed.fence} after its last line`)
 }
 
-function addPicture({ reading, definitions }: Visit, node: Image | ImageReference): void {
-  const target = node.type === 'image' ? node : definitions.get(node.identifier)
-  if (target === undefined) return
+function addPicture(reading: Reading, node: Image): void {
   const alt = node.alt ?? ''
   if (alt.trim() === '') {
     const hint = 'say between the brackets what it shows: ![Two boats at the quay](…)'
     report(reading, 'missing-alt', offsetsOf(reading, node), 'the picture has no alternative text', hint)
   }
-  const range = reading.places.range(...addressOffsets(reading, target))
+  const range = reading.places.range(...addressOffsets(reading, node))
   const isWhole = node.data?.isWhole && { isWhole: true as const }
-  reading.slots.set(node, reading.pictures.push({ target: target.url, alt, range, ...isWhole }) - 1)
+  reading.slots.set(node, reading.pictures.push({ target: node.url, alt, range, ...isWhole }) - 1)
 }
 
 /** Every link within the site is kept for checking, and so are those to web addresses. */
-function addLink({ reading, definitions }: Visit, node: Link | LinkReference): void {
-  const target = node.type === 'link' ? node : definitions.get(node.identifier)
-  if (target === undefined) return
-  const { url, title } = target
-  const place = addressOffsets(reading, target)
+function addLink(reading: Reading, node: Link): void {
+  const { url, title } = node
+  const place = addressOffsets(reading, node)
   const scheme = schemeOf(url)
   const use = { target: url, range: reading.places.range(...place) }
   if (scheme === undefined) {

@@ -7,7 +7,7 @@ import { bodyWords } from '../../shared/body-words.ts'
 import { tieLetters } from '../../shared/text.ts'
 import { codeFigure } from './code.ts'
 import type { HtmlElement } from './html-tags.ts'
-import { image, imageReference, link, linkReference } from './links.ts'
+import { image, link } from './links.ts'
 import { element, readingOf } from './rendering.ts'
 
 export const handlers: Handlers = {
@@ -15,16 +15,14 @@ export const handlers: Handlers = {
   heading,
   htmlElement,
   image,
-  imageReference,
   link,
-  linkReference,
   listItem,
   root,
   table,
   text,
 }
 
-/** The whole text: the tree that is converted holds its definitions alone (`htmlOf` in `render.ts`). */
+/** The whole text: the tree that is converted holds its notes alone (`htmlOf` in `render.ts`). */
 function root(state: State): ElementContent[] {
   return state.wrap(state.all(readingOf(state).markdown))
 }

@@ -1,34 +1,45 @@
 /** Links and pictures of a body: their elements, their schemes, and where their addresses are written. */
 import type { Element, ElementContent } from 'hast'
-import type {
-  Definition,
-  FootnoteReference,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  Nodes,
-  Parents,
-} from 'mdast'
+import type { Definition, FootnoteReference, Image, Link, Nodes, Parents, Root } from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
 import type { Position } from 'unist'
+import { eachNode, nodesOf } from '../../shared/mdast.ts'
 import { element, offsetsOf, type Reading, readingOf, slotted } from './rendering.ts'
 
 /** Schemes of addresses that leave the site and that a browser may follow. */
 export const OUTWARD = ['https', 'http', 'mailto', 'tel']
 
-export function link(state: State, node: Link): ElementContent[] {
-  const notes = unnest(node)
-  return [...anchor(state, node, node), ...state.all({ ...node, children: notes })]
+/** Makes links and pictures of references. The first definition of each name counts. */
+export function resolveReferences(markdown: Root): void {
+  const definitions = new Map<string, Definition>()
+  for (const one of nodesOf(markdown, 'definition'))
+    if (!definitions.has(one.identifier)) definitions.set(one.identifier, one)
+  if (definitions.size === 0) return
+  eachNode(markdown, (node) => {
+    const type = node.type === 'linkReference' ? 'link' : node.type === 'imageReference' ? 'image' : undefined
+    const found = type && 'identifier' in node && definitions.get(node.identifier)
+    if (!found) return
+    const { url, title, position, data } = found
+    const destination = data?.destination ?? position
+    Object.assign(node, { type, url, title, data: { ...node.data, destination } })
+  })
 }
 
-export function linkReference(state: State, node: LinkReference): ElementContent[] {
-  const definition = state.definitionById.get(node.identifier.toUpperCase())
-  if (definition === undefined) return [defaultHandlers.linkReference(state, node)].flat()
-  const notes = unnest(node)
-  return [...anchor(state, node, definition), ...state.all({ ...node, children: notes })]
+/** Notes stand after the link. An address that no browser may follow leaves its words. */
+export function link(state: State, node: Link): ElementContent[] {
+  const notes = state.all({ ...node, children: unnest(node) })
+  const { url } = node
+  const scheme = schemeOf(url)
+  if (scheme !== undefined && !OUTWARD.includes(scheme)) return [...state.all(node), ...notes]
+  // A plugin's data come last.
+  const found: Element = defaultHandlers.link(state, { ...node, data: {} })
+  if (scheme?.startsWith('http')) found.properties.rel = ['noopener']
+  // One that stays on its page needs no slot.
+  const slot = url.startsWith('#') ? undefined : readingOf(state).slots.get(node)
+  if (slot !== undefined) slotted(found, slot)
+  return [state.applyData(node, found), ...notes]
 }
 
 /**
@@ -40,7 +51,7 @@ function unnest(parent: Parents): FootnoteReference[] {
   const children = parent.children.flatMap((child): Nodes[] => {
     if (child.type === 'footnoteReference') notes.push(child)
     else if ('children' in child) notes.push(...unnest(child))
-    if (child.type === 'link' || child.type === 'linkReference') return child.children
+    if (child.type === 'link') return child.children
     return child.type === 'footnoteReference' ? [] : [child]
   })
   // The same kinds of node as before, but for the links.
@@ -48,33 +59,8 @@ function unnest(parent: Parents): FootnoteReference[] {
   return notes
 }
 
-/** `target` is the link itself, or its definition. */
-function anchor(state: State, node: Link | LinkReference, target: Link | Definition): ElementContent[] {
-  const children = state.all(node)
-  const scheme = schemeOf(target.url)
-  if (scheme !== undefined && !OUTWARD.includes(scheme)) return children
-  const { url, title = null } = target
-  const found: Element = defaultHandlers.link(state, { type: 'link', url, title, children: [] })
-  found.children = children
-  if (scheme?.startsWith('http')) found.properties.rel = ['noopener']
-  // One that stays on its page needs no slot.
-  const slot = url.startsWith('#') ? undefined : readingOf(state).slots.get(node)
-  if (slot !== undefined) slotted(found, slot)
-  const made = state.applyData(node, found)
-  return made.type === 'element' ? [made] : []
-}
-
-export function image(state: State, node: Image): ElementContent[] {
-  return [picture(state, node, node)]
-}
-
-export function imageReference(state: State, node: ImageReference): ElementContent[] {
-  const definition = state.definitionById.get(node.identifier.toUpperCase())
-  return definition === undefined ? [] : [picture(state, node, definition)]
-}
-
-function picture(state: State, node: Image | ImageReference, { url }: Image | Definition): ElementContent {
-  const found = element('img', { src: url, alt: node.alt ?? '' }, [])
+export function image(state: State, node: Image): ElementContent {
+  const found = element('img', { src: node.url, alt: node.alt ?? '' }, [])
   const slot = readingOf(state).slots.get(node)
   return state.applyData(node, slot === undefined ? found : slotted(found, slot))
 }
@@ -103,7 +89,7 @@ export function unencrypted(url: string): [message: string, hint: string] {
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]
 
-export function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
+export function addressOffsets(reading: Reading, node: Link | Image): Place {
   const { start: first, end: last } = node.data?.destination ?? {}
   if (first && last) return [reading.bodyStart + (first.offset ?? 0), reading.bodyStart + (last.offset ?? 0)]
   if (!node.position) return placeOfBare(reading, node.url)

@@ -17,7 +17,6 @@ import { VFile } from 'vfile'
 import { bodyWords } from '../../shared/body-words.ts'
 import { asWarning, isRule, problem } from '../../shared/problem.ts'
 import type { ContentConfig } from '../config.ts'
-import { lineIndex } from '../sources/text.ts'
 import { type Excess, excessIn, repetitionIn } from './bounds.ts'
 import { colourCode, reportLanguages } from './code.ts'
 import { type ColourStore, colourStore } from './colours.ts'
@@ -27,20 +26,15 @@ import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
 import {
-  type BodyFacts,
-  emptyBody,
   type MarkdownSource,
   type Reading,
+  type RenderedBody,
   readingOfFile,
   startReading,
+  unrendered,
 } from './rendering.ts'
 import { forgiveReplaced, mayBeReplaced, reportSlips } from './slips.ts'
 import { openSlots } from './slots.ts'
-
-export interface RenderedBody extends BodyFacts {
-  /** HTML with slots; empty where only facts were asked for, or a plugin failed. */
-  template: string
-}
 
 /** In unified's own form: a plugin, or a plugin with its options. A plugin may be async. */
 type MarkdownPlugins = NonNullable<ContentConfig['markdown']>
@@ -87,18 +81,18 @@ export async function renderMarkdown(
 }
 
 /** A body that would take too much memory or time. */
-function refused({ file, text, bodyStart }: MarkdownSource, excess: Excess): RenderedBody {
-  const { start, end, message, hint } = excess
-  const range = lineIndex(text).range(bodyStart + start, bodyStart + end)
-  return { ...emptyBody(), template: '', problems: [problem('invalid-value', file, range, message, hint)] }
+function refused(source: MarkdownSource, { start, end, message, hint }: Excess): RenderedBody {
+  return unrendered(source, message, hint, [start, end])
 }
 
 async function htmlOf(file: VFile, plugins: MarkdownPlugins, colours: ColourStore): Promise<string> {
-  const { toHast, rehype } = await htmlProcessors(plugins, file.data.locale ?? '')
+  const known = processorsOf(plugins)
+  known.rehype ??= buildRehype(plugins)
+  const rehype = await known.rehype
   const reading = readingOfFile(file)
   reading.colours = await colourCode(reading.code, colours)
-  // mdast-util-to-hast looks for definitions among all nodes, with a visitor that takes longer than the rest of it.
-  const made = toHast.runSync({ type: 'root', children: reading.definitions }, file)
+  // mdast-util-to-hast looks for notes among all nodes, with a visitor that takes longer than the rest of it.
+  const made = hastOf({ type: 'root', children: [...reading.notes.values()] }, file)
   const html = await runPlugins<HtmlRoot>(file, () => rehype.run(made, file))
   if (html === undefined) return ''
   openSlots(html, (node) => rehype.stringify({ type: 'root', children: [node] }))
@@ -134,16 +128,16 @@ function reportMessages({ problems, file, places, bodyStart }: Reading, { messag
   }
 }
 
-/** The processors of one set of plugins, by what a text cannot use. */
+/** Processors of one set of plugins: those that parse, by what a text cannot use, and the one that writes HTML. */
 interface Processors {
   remark: Map<string, ReturnType<typeof buildRemark>>
-  html: Map<string, Promise<HtmlProcessors>>
+  rehype?: ReturnType<typeof buildRehype>
 }
 
 const processors = new WeakMap<MarkdownPlugins, Processors>()
 
 function processorsOf(plugins: MarkdownPlugins): Processors {
-  const known = processors.get(plugins) ?? { remark: new Map(), html: new Map() }
+  const known = processors.get(plugins) ?? { remark: new Map() }
   processors.set(plugins, known)
   return known
 }
@@ -170,31 +164,17 @@ function buildRemark({ remarkPlugins = [] }: MarkdownPlugins, unused: readonly s
     .freeze()
 }
 
-interface HtmlProcessors {
-  toHast: ReturnType<typeof buildToHast>
-  rehype: Awaited<ReturnType<typeof buildRehype>>
-}
-
-function htmlProcessors(plugins: MarkdownPlugins, locale: string): Promise<HtmlProcessors> {
-  const { html } = processorsOf(plugins)
-  const build = async () => ({ toHast: buildToHast(locale), rehype: await buildRehype(plugins) })
-  const known = html.get(locale) ?? build()
-  html.set(locale, known)
-  return known
-}
-
-function buildToHast(locale: string) {
-  const words = bodyWords(locale)
-  return unified()
-    .use(remarkRehype, {
-      // Authors' own HTML has gone by now (`html-tags.ts`): what is left is a plugin's.
-      allowDangerousHtml: true,
-      handlers,
-      clobberPrefix: 'note-',
-      footnoteLabel: words.footnotes,
-      footnoteBackLabel: (note) => words.backTo(String(note + 1)),
-    })
-    .freeze()
+function hastOf(markdown: Root, file: VFile): HtmlRoot {
+  const words = bodyWords(file.data.locale)
+  const toHast = unified().use(remarkRehype, {
+    // Authors' own HTML has gone by now (`html-tags.ts`): what is left is a plugin's.
+    allowDangerousHtml: true,
+    handlers,
+    clobberPrefix: 'note-',
+    footnoteLabel: words.footnotes,
+    footnoteBackLabel: (note) => words.backTo(String(note + 1)),
+  })
+  return toHast.runSync(markdown, file)
 }
 
 /** Loads what writes HTML, which `check` does without. */

@@ -1,7 +1,7 @@
 /** State of one text while its facts are collected and its HTML is made, and how nodes are made and reported. */
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, ElementData, Properties } from 'hast'
-import type { Code, Definition, FootnoteDefinition, Heading as HeadingNode, Nodes, Root } from 'mdast'
+import type { Code, FootnoteDefinition, Heading as HeadingNode, Nodes, Root } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import type { Heading } from '../../shared/model.ts'
@@ -57,6 +57,22 @@ export function emptyBody(): BodyFacts {
   }
 }
 
+export interface RenderedBody extends BodyFacts {
+  /** HTML with slots; empty where only facts were asked for, or a plugin failed. */
+  template: string
+}
+
+/** A body that is not rendered. Offsets are those of the body. */
+export function unrendered(
+  { file, text, bodyStart }: Pick<MarkdownSource, 'file' | 'text' | 'bodyStart'>,
+  message: string,
+  hint: string,
+  [start, end] = [0, 0],
+): RenderedBody {
+  const range = lineIndex(text).range(bodyStart + start, bodyStart + end)
+  return { ...emptyBody(), template: '', problems: [problem('invalid-value', file, range, message, hint)] }
+}
+
 export interface MarkdownSource {
   /** Relative to `content/`. */
   file: string
@@ -75,8 +91,8 @@ export interface Reading extends MarkdownSource, BodyFacts {
   places: LineIndex
   /** After the plugins. */
   markdown: Root
-  /** In the order of the text. */
-  definitions: (Definition | FootnoteDefinition)[]
+  /** By their names. */
+  notes: Map<string, FootnoteDefinition>
   slugs: GithubSlugger
   /** Id of each heading. */
   ids: Map<HeadingNode, string>
@@ -118,7 +134,7 @@ export function startReading(source: MarkdownSource): Reading {
     ...emptyBody(),
     places: lineIndex(source.text),
     markdown: { type: 'root', children: [] },
-    definitions: [],
+    notes: new Map(),
     slugs,
     ids: new Map(),
     slots: new Map(),

@@ -1,5 +1,6 @@
 /** Facts of a picture, from its bytes: enough to set its place on a page, and to see that it can be shown. */
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import { asWarning, type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
 import type { Source } from '../sources/find-files.ts'
@@ -25,9 +26,9 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
   const { file, bytes } = source
   const tooLarge = sizeProblem(file, bytes.length, MAX_PICTURE_BYTES)
   if (tooLarge) return { problems: [tooLarge] }
-  const base = file.slice(file.lastIndexOf('/') + 1)
-  const extension = base.slice(base.lastIndexOf('.') + 1).toLowerCase()
-  const name = slugify(base.slice(0, base.lastIndexOf('.'))) || 'picture'
+  const { name: stem, ext } = posix.parse(file)
+  const extension = ext.slice(1).toLowerCase()
+  const name = slugify(stem) || 'picture'
   const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 10)
   const read = await readForm(source, extension)
   if ('message' in read) {
@@ -76,14 +77,14 @@ async function readForm(source: Source, extension: string): Promise<FormFacts | 
 
 /** Texts show a video and a picture by different elements, and choose by the name. */
 function misnamed(file: string, format: PublishedFormat, holdsVideo: boolean): PictureProblem {
-  const name = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
+  const { name } = posix.parse(file)
   const message = `the file is a ${holdsVideo ? 'video' : 'picture'} (${format.toUpperCase()}), whatever its name says`
   return { message, hint: `rename it to "${name}.${format}"` }
 }
 
 /** Checks the file signature only. Browsers read the dimensions. */
 function readVideo({ file, bytes }: Source, extension: string): FormFacts {
-  const hint = `remove it before you commit: exiftool "-gps*=" -location*= ${nameOf(file)}`
+  const hint = `remove it before you commit: exiftool "-gps*=" -location*= ${posix.basename(file)}`
   const warnings = hasVideoLocation(bytes) ? [locationWarning('video', hint)] : []
   return { width: 1280, height: 720, form: 'as-is', placeholder: 'transparent', extension, warnings }
 }
@@ -91,10 +92,6 @@ function readVideo({ file, bytes }: Source, extension: string): FormFacts {
 function locationWarning(what: string, hint: string) {
   const message = `the ${what} says where it was taken, and so does the repository to everyone who reads it`
   return { rule: 'image-location', message, hint } as const
-}
-
-function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1)
 }
 
 /** For a shell. */
