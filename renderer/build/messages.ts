@@ -15,7 +15,7 @@ const LOCALES_MODULE = '\0virtual:locales'
 /** Other plugins find it by its name. */
 export interface MessagesApi {
   /** Takes messages from `messages` instead of the index, which may not be written yet. */
-  give(messages: Promise<Partial<Record<Locale, CompiledMessages>>>): void
+  give(messages: Partial<Record<Locale, CompiledMessages>>): void
 }
 
 /**
@@ -24,7 +24,7 @@ export interface MessagesApi {
  * `content.config.ts`.
  */
 export function messages(contentDir: string): Plugin<MessagesApi> {
-  let given: Promise<Partial<Record<Locale, CompiledMessages>>> | undefined
+  let given: Partial<Record<Locale, CompiledMessages>> | undefined
   return {
     name: 'meridiana:messages',
     api: {
@@ -43,7 +43,7 @@ export function messages(contentDir: string): Plugin<MessagesApi> {
       if (id === `\0${LOADERS}`) return loaders(Object.keys(locales))
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const locale = id.slice(PREFIX.length + 1) as Locale
-      const compiled = given ? (await given)[locale] : await readMessages(contentDir, locale)
+      const compiled = given ? given[locale] : await readMessages(contentDir, locale)
       const all = Object.entries(compiled ?? {})
       const wanted = options?.ssr ? all : all.filter(([name]) => !isOwnersWord(name))
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(wanted)))})`

@@ -28,7 +28,7 @@ export function linkBundles(dir: string, previous: BuildRecord): void {
 export type Messages = Record<string, object>
 
 /** Bundles into `dir` for a site in the folder `base` of its host, `/repo` or empty. */
-export async function bundle(dir: string, base: string, messages: Promise<Messages>): Promise<void> {
+export async function bundle(dir: string, base: string, messages: Messages): Promise<void> {
   // Takes a second to load, which most builds do without.
   const { build } = await import('vike/api')
   const plugins = [giveMessages(messages)]
@@ -38,7 +38,7 @@ export async function bundle(dir: string, base: string, messages: Promise<Messag
 }
 
 /** Gives them to `renderer/build/messages.ts`. */
-function giveMessages(messages: Promise<Messages>): Plugin {
+function giveMessages(messages: Messages): Plugin {
   return {
     name: 'meridiana:give-messages',
     configResolved({ plugins }) {

@@ -54,9 +54,7 @@ const recordSchema = z.object({
   builtAt: z.number(),
   /** Hash of all sources, by `sourceFingerprint`. */
   fingerprint: z.string(),
-  /** Hash of the code that the bundles were made from, by `codeFingerprint`. */
-  sources: z.string(),
-  /** The same with the messages, by `bundleFingerprint`. */
+  /** Hash of the code and the messages that the bundles were made from, by `bundleFingerprint`. */
   bundles: z.string(),
   /** Hash of all that pages are made from besides content, by `pageFingerprint`. */
   program: z.string(),

@@ -19,14 +19,12 @@ export async function sourceFingerprint(siteUrl: string | undefined): Promise<st
   return hash('sha256', facts)
 }
 
-/** Names what client and server bundles are made from, by content, so that every checkout agrees. */
-export async function codeFingerprint(base: string): Promise<string> {
-  return hashFiles(await sortedFiles(BUNDLED), `${base} ${chosenTheme()}`)
-}
-
-/** Adds the messages, all that bundles hold of the site's content: the index names their files by what they hold. */
-export function bundleFingerprint(sources: string, messages: Readonly<Record<string, string>>): string {
-  return hash('sha256', `${sources} ${JSON.stringify(messages)}`)
+/**
+ * Names what client and server bundles are made from, by content, so that every checkout agrees: the code, and the messages, all
+ * that they hold of the site's content.
+ */
+export async function bundleFingerprint(base: string, messages: object): Promise<string> {
+  return hashFiles(await sortedFiles(BUNDLED), `${base} ${chosenTheme()} ${JSON.stringify(messages)}`)
 }
 
 /** Names whatever a page is made from besides the content that it reads: the bundles, by their names, and this server. */

@@ -13,7 +13,7 @@ import { drawAppIcons } from '../web-app/app-icons.ts'
 import { bundle, describeBundles, linkBundles, type Messages } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
-import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
+import { bundleFingerprint, pageFingerprint } from './fingerprint.ts'
 import { makeSite, startThreads, tellOf } from './make-site.ts'
 import { PIPELINE_OUTPUT, storeContent } from './stored-content.ts'
 
@@ -34,21 +34,15 @@ export async function makeBuild(newBuild: NewBuild): Promise<void> {
   const threads = startThreads()
   const pipeline = runPipeline(arePlain ? ['--plain-pictures'] : [])
   const base = await readBase(siteUrl)
-  const sources = await codeFingerprint(base)
-  // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
-  const isNewCode = previous?.sources !== sources
-  await Promise.all([pipeline.done, isNewCode && bundle(dir, base, pipeline.messages)])
+  const [bundles] = await Promise.all([makeBundles(dir, base, pipeline.messages, previous), pipeline.done])
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
   const planned = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
   const { cardList, icons } = partsOf(dir)
   await writeCards(planned, cardList, previous && partsOf(previous.dir).cardList)
-  const bundles = bundleFingerprint(sources, index.messages)
-  if (previous?.bundles === bundles) linkBundles(dir, previous)
-  else if (!isNewCode) await bundle(dir, base, pipeline.messages)
   const { code, scripts } = await describeBundles(dir)
   const program = await pageFingerprint(bundles, code)
   const facts = { dir, build: await nameBuild(code), code, builtAt: now.getTime(), scripts }
-  const build = { ...facts, fingerprint, sources, bundles, program }
+  const build = { ...facts, fingerprint, bundles, program }
   const same = previous?.program === program ? previous.dir : undefined
   const task = { build, index, contentDir: PIPELINE_OUTPUT, cards: planned.cards, siteUrl, previous: same }
   const [made] = await Promise.all([
@@ -60,6 +54,20 @@ export async function makeBuild(newBuild: NewBuild): Promise<void> {
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   await publishBuild({ ...build, ...made.moment })
   tellOf(made)
+}
+
+/** Bundles beside the pipeline, or takes the bundles of `previous` if code and messages are the same. Returns their name. */
+async function makeBundles(
+  dir: string,
+  base: string,
+  told: Promise<Messages>,
+  previous: BuildRecord | undefined,
+): Promise<string> {
+  const messages = await told
+  const name = await bundleFingerprint(base, messages)
+  if (previous?.bundles === name) linkBundles(dir, previous)
+  else await bundle(dir, base, messages)
+  return name
 }
 
 /**
@@ -77,18 +85,16 @@ function runPipeline(options: readonly string[]): { messages: Promise<Messages>;
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
   const program = spawn(process.execPath, ['pipeline/cli.js', 'build', ...options], { stdio: [...stdio] })
   const messages = Promise.withResolvers<Messages>()
-  // `done` says why a build failed.
-  messages.promise.catch(() => {})
+  const done = Promise.withResolvers<void>()
   // The pipeline wrote them: `onMessages`.
   program.once('message', (news: { messages: Messages }) => messages.resolve(news.messages))
-  const done = new Promise<void>((resolve, reject) => {
-    program.on('close', (code) => {
-      messages.reject(new Error('the pipeline has ended'))
-      if (code === 0) resolve()
-      else reject(new ConfigError('The content has errors, printed above: nothing was built'))
-    })
+  program.once('close', (code) => {
+    if (code === 0) done.resolve()
+    const error = new ConfigError('The content has errors, printed above: nothing was built')
+    // What is resolved stays so.
+    for (const { reject } of [messages, done]) reject(error)
   })
-  return { messages: messages.promise, done }
+  return { messages: messages.promise, done: done.promise }
 }
 
 /** Copies, so that damage to one of them leaves the cache intact. */
