@@ -19,7 +19,6 @@ import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
 import { switchLocale } from '../shared/urls.ts'
 import type { Head } from './head.ts'
-import type { OwnerWords } from './i18n/owner-words.ts'
 import { LocaleProvider } from './reader.ts'
 
 /** The layouts that a route may name. */
@@ -68,7 +67,6 @@ declare global {
       desk?: Desk
       data?: {
         head: Head
-        words?: OwnerWords
         /** Parts of the home page; on no other one. */
         sections?: HomeSection[]
       }

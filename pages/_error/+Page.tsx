@@ -80,7 +80,7 @@ function Newest({ post }: { post: View<Post> }) {
   const { path, type, date, lang } = post
   const { title, description } = post.text
   return (
-    <section className={`stack gap-3 ${styles.newest}`} aria-labelledby="newest">
+    <section className="stack gap-3 ruled" aria-labelledby="newest">
       <h2 id="newest" className="label">
         {useText()('error.newest')}
       </h2>

@@ -1,9 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { type OwnerPage, ownerPage } from '../../renderer/i18n/message-head.ts'
+import type { Head } from '../../renderer/head.ts'
+import { messageHead } from '../../renderer/i18n/message-head.ts'
 import { ACCOUNT_PATH, type Account } from '../../shared/auth.ts'
 import { type QrCode, qrCode } from '../project/qr-code.ts'
 
-export interface Data extends OwnerPage {
+export interface Data {
+  head: Head
   /** Email address or phone number. */
   name: string
   account: Account
@@ -15,11 +17,10 @@ export interface Data extends OwnerPage {
 export async function data({ locale, account, visitor, site }: PageContextServer): Promise<Data> {
   // The server renders this page only for a visitor who is signed in (`server/auth/account.ts`).
   if (!account || !visitor) throw new Error('There is no account to show')
-  const { head, words } = await ownerPage(locale, ACCOUNT_PATH, 'account')
+  const head = await messageHead(locale, ACCOUNT_PATH, 'account.title')
   const { enrolling } = account
   return {
-    head: { ...head, alternates: {} },
-    words,
+    head: { ...head, alternates: {}, noindex: true },
     name: visitor.account,
     account,
     ...(enrolling && { code: qrCode(keyAddress(site.name, visitor.account, enrolling.secret)) }),

@@ -1,7 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
+import { PostForm } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 
 interface DisconnectFormProps {
   intent: 'remove' | 'unlink'
@@ -15,7 +14,7 @@ interface DisconnectFormProps {
 export function DisconnectForm({ intent, field, id, name }: DisconnectFormProps) {
   const text = useText()
   return (
-    <form method="post" action={localisePath(useLocale(), ACCOUNT_PATH)}>
+    <PostForm path={ACCOUNT_PATH}>
       <input type="hidden" name={field} value={id} />
       <button
         type="submit"
@@ -26,6 +25,6 @@ export function DisconnectForm({ intent, field, id, name }: DisconnectFormProps)
       >
         {text('account.factors.disconnect')}
       </button>
-    </form>
+    </PostForm>
   )
 }

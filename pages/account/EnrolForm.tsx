@@ -1,11 +1,10 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import { CodeField } from '../../renderer/ui/CodeField.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 import type { QrCode } from '../project/qr-code.ts'
 
 interface EnrolFormProps {
@@ -17,13 +16,12 @@ interface EnrolFormProps {
 /** A new app: its key to scan or to type, and the first code that it makes of it. */
 export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFormProps) {
   const text = useText()
-  const locale = useLocale()
   return (
     <section aria-labelledby={id} className="stack gap-5">
       <h2 id={id} className="title">
         {text('account.enrol.title')}
       </h2>
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
+      <PostForm path={ACCOUNT_PATH}>
         {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         <figure className={`stack gap-5 ${styles.key}`}>
           <svg
@@ -45,14 +43,12 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
         <input type="hidden" name="secret" value={secret} />
         <CodeField problem={problem} />
         <div className="cluster gap-3">
-          <button type="submit" name="intent" value="verify" className="button button-primary">
-            {text('account.enrol.submit')}
-          </button>
+          <Submit intent="verify" words={text('account.enrol.submit')} />
           <Link to={ACCOUNT_PATH} data-reload className="button">
             {text('account.enrol.cancel')}
           </Link>
         </div>
-      </form>
+      </PostForm>
     </section>
   )
 }

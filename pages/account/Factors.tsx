@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 import { DisconnectForm } from './DisconnectForm.tsx'
 
 /** The apps that make codes: those that are connected, and one more. */
@@ -13,7 +12,6 @@ export function Factors({ account }: { account: Account }) {
   const { factors } = account
   const problem = account.about === 'apps' ? account.problem : undefined
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   return (
     <section aria-labelledby={id} className="stack gap-5">
@@ -28,7 +26,7 @@ export function Factors({ account }: { account: Account }) {
           ))}
         </ul>
       )}
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
+      <PostForm path={ACCOUNT_PATH}>
         {problem && problem !== 'factorName' && <FormProblem problem={problem} isFirst />}
         <Field
           label={text('account.factors.name')}
@@ -38,10 +36,8 @@ export function Factors({ account }: { account: Account }) {
           hint={text('account.factors.hint')}
           {...(problem === 'factorName' && { problem: text('signIn.problem.factorName') })}
         />
-        <button type="submit" name="intent" value="enrol" className="button">
-          {text('account.factors.connect')}
-        </button>
-      </form>
+        <Submit intent="enrol" look="plain" words={text('account.factors.connect')} />
+      </PostForm>
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 
 /** Problems of the new password itself. */
 const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 'samePassword']
@@ -14,7 +13,6 @@ export function PasswordForm({ account, name }: { account: Account; name: string
   const { reasons, needs, cameByLink } = account
   const problem = account.about ? undefined : account.problem
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   const title = text(cameByLink ? 'account.password.choose' : 'account.password.change')
   const isAboutPassword = problem !== undefined && ABOUT_PASSWORD.includes(problem)
@@ -24,7 +22,7 @@ export function PasswordForm({ account, name }: { account: Account; name: string
       <h2 id={`${id}-title`} className="title">
         {title}
       </h2>
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
+      <PostForm path={ACCOUNT_PATH}>
         {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
         {/* Password managers store a password with the account that stands beside it. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
@@ -50,10 +48,8 @@ export function PasswordForm({ account, name }: { account: Account; name: string
           problemId={problem && id}
           isInvalid={isAboutPassword}
         />
-        <button type="submit" name="intent" value="password" className="button button-primary">
-          {text('account.password.submit')}
-        </button>
-      </form>
+        <Submit intent="password" words={text('account.password.submit')} />
+      </PostForm>
     </section>
   )
 }

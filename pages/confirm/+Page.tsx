@@ -1,22 +1,20 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
-import { useLocale } from '../../renderer/reader.ts'
+import { PostForm } from '../../renderer/ui/PostForm.tsx'
 import { CONFIRM_PATH } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 import type { Data } from './+data.ts'
 
 /** The page that a link of a mail opens: its effect, and the button that confirms it. */
 export function Page() {
   const { link } = useData<Data>()
   const text = useText()
-  const locale = useLocale()
   return (
     <div className="wrap page split">
       <header className="stack gap-5">
         <h1>{text(`confirm.${link.kind}.title`)}</h1>
         <p className="lead">{text('confirm.lead')}</p>
       </header>
-      <form method="post" action={localisePath(locale, CONFIRM_PATH)} className="stack gap-5 starts">
+      <PostForm path={CONFIRM_PATH}>
         {Object.entries(link.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -24,7 +22,7 @@ export function Page() {
           {text(`confirm.${link.kind}.button`)}
         </button>
         <p className="quiet small short">{text('confirm.hint')}</p>
-      </form>
+      </PostForm>
     </div>
   )
 }

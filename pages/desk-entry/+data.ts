@@ -1,14 +1,13 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { pageHead } from '../../renderer/head.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import type { OwnerPage } from '../../renderer/i18n/message-head.ts'
-import { ownerWords } from '../../renderer/i18n/owner-words.ts'
 import { forbidden } from '../../renderer/middleware.ts'
 import { DESK_PATH, type DeskForm, titleOf } from '../../shared/desk.ts'
 
-export interface Data extends OwnerPage {
+export interface Data {
+  head: Head
   form: DeskForm
 }
 
@@ -24,5 +23,5 @@ export async function data({ desk, visitor, locale }: PageContextServer): Promis
     ? intl.formatMessage({ id: 'desk.edit' }, { title: titleOf(form.values).title })
     : intl.formatMessage({ id: 'desk.new' })
   const head = pageHead(locale, `${DESK_PATH}/${form.id}`, title, title)
-  return { head: { ...head, alternates: {}, noindex: true }, words: ownerWords(intl, 'desk'), form }
+  return { head: { ...head, alternates: {}, noindex: true }, form }
 }

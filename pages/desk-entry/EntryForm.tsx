@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
+import { Submit } from '../../renderer/ui/PostForm.tsx'
 import { DESK_PATH, type DeskForm, ENTRY_FIELDS, type EntryField } from '../../shared/desk.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -86,28 +87,18 @@ function Buttons({ form: { isSaved, publishedAt } }: { form: DeskForm }) {
   return (
     <>
       <div className="cluster gap-3">
-        <button type="submit" name="intent" value="preview" className="button">
-          {text('desk.preview')}
-        </button>
-        <button type="submit" name="intent" value="save" className="button">
-          {text('desk.save')}
-        </button>
-        <button type="submit" name="intent" value="publish" className="button button-primary">
-          {text('desk.publish')}
-        </button>
+        <Submit intent="preview" look="plain" words={text('desk.preview')} />
+        <Submit intent="save" look="plain" words={text('desk.save')} />
+        <Submit intent="publish" words={text('desk.publish')} />
         {publishedAt !== undefined && (
-          <button type="submit" name="intent" value="unpublish" className="button">
-            {text('desk.unpublish')}
-          </button>
+          <Submit intent="unpublish" look="plain" words={text('desk.unpublish')} />
         )}
       </div>
       {isSaved && (
         <details>
           <summary>{text('desk.delete')}</summary>
           <p>{text('desk.delete.sure')}</p>
-          <button type="submit" name="intent" value="delete" className="button">
-            {text('desk.delete.now')}
-          </button>
+          <Submit intent="delete" look="plain" words={text('desk.delete.now')} />
         </details>
       )}
     </>

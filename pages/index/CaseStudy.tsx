@@ -4,7 +4,7 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { View } from '../../shared/content.ts'
-import type { Picture as PictureData, Project } from '../../shared/model.ts'
+import type { Project } from '../../shared/model.ts'
 import styles from './CaseStudy.module.css'
 
 const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 64rem) 66vw, 100vw'
@@ -25,7 +25,7 @@ export function CaseStudy({ project, isLeading }: { project: View<Project>; isLe
         <Picture
           {...cover}
           lang={lang}
-          className={`frame ${showsScreen ? (isDetail(cover.picture) ? styles.detail : styles.screen) : ''}`}
+          className={`frame ${showsScreen ? styles.screen : ''}`}
           sizes={isLeading ? LEADING_SIZES : SIZES}
           coverOf={path}
         />
@@ -51,9 +51,4 @@ export function CaseStudy({ project, isLeading }: { project: View<Project>; isLe
       </div>
     </article>
   )
-}
-
-/** Whether it has the shape of the cards: a detail, which fills its place where that is a little narrower or wider. */
-function isDetail({ width, height }: PictureData): boolean {
-  return Math.abs(width / height - 4 / 3) < 0.01
 }

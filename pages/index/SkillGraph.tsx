@@ -24,7 +24,7 @@ export function SkillGraph({ graph }: SkillGraphProps) {
     <section id="skills" className={`on-deep section ${styles.section}`}>
       <div className={`wrap ${styles.layout}`}>
         <SectionHeading id="skills" title={text('home.skills.title')}>
-          <p className={`lead ${styles.lead}`}>{text('home.skills.lead')}</p>
+          <p className="lead">{text('home.skills.lead')}</p>
           <p className={`soft small ${styles.hint}`}>{text('home.skills.hint')}</p>
         </SectionHeading>
         <div

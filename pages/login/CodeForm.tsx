@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
 import { CodeField } from '../../renderer/ui/CodeField.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import type { Factor, SignInReply } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 
 interface CodeFormProps {
   factors: readonly Factor[]
@@ -14,11 +13,10 @@ interface CodeFormProps {
 /** The second step: the code of an app, and a way back to another account. */
 export function CodeForm({ factors, problem }: CodeFormProps) {
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   return (
     <div className="stack gap-5 starts">
-      <form method="post" action={localisePath(locale, '/login')} className="stack gap-5 starts">
+      <PostForm path="/login">
         {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         {factors.length > 1 && (
           <div className="field">
@@ -33,15 +31,13 @@ export function CodeForm({ factors, problem }: CodeFormProps) {
           </div>
         )}
         <CodeField problem={problem} />
-        <button type="submit" name="intent" value="code" className="button button-primary">
-          {text('signIn.code.submit')}
-        </button>
-      </form>
-      <form method="post" action={localisePath(locale, '/logout')}>
+        <Submit intent="code" words={text('signIn.code.submit')} />
+      </PostForm>
+      <PostForm path="/logout">
         <button type="submit" className="text-button soft small">
           {text('signIn.code.other')}
         </button>
-      </form>
+      </PostForm>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import type { SignInProblem, SignInReply, SignInWays } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 
 /** Problems that are about what was typed: in both fields, or in the first one. */
 const ABOUT_BOTH: readonly (SignInProblem | undefined)[] = ['missing', 'credentials']
@@ -20,7 +19,6 @@ const ABOUT_ACCOUNT: readonly (SignInProblem | undefined)[] = [
 export function SignInForm({ reply, ways }: { reply: SignInReply; ways: SignInWays }) {
   const { identifier, problem, reasons, isSignUp } = reply
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   const isAboutAccount = ABOUT_ACCOUNT.includes(problem)
   const isAboutPassword = ABOUT_BOTH.includes(problem) || problem === 'weakPassword'
@@ -32,7 +30,7 @@ export function SignInForm({ reply, ways }: { reply: SignInReply; ways: SignInWa
   // After a mistyped password the account is right most of the time.
   const isPasswordFirst = isAboutPassword && Boolean(identifier)
   return (
-    <form method="post" action={localisePath(locale, '/login')} className="stack gap-5 starts">
+    <PostForm path="/login">
       {problem && (
         <FormProblem
           id={id}
@@ -70,13 +68,11 @@ export function SignInForm({ reply, ways }: { reply: SignInReply; ways: SignInWa
         isFirstInvalid={isPasswordFirst}
       />
       {isSignUp ? (
-        <button type="submit" name="intent" value="signUp" className="button button-primary">
-          {text('signIn.create')}
-        </button>
+        <Submit intent="signUp" words={text('signIn.create')} />
       ) : (
         <SignInButtons problem={problem} hasSso={ways.sso ?? false} />
       )}
-    </form>
+    </PostForm>
   )
 }
 
@@ -85,27 +81,13 @@ function SignInButtons({ problem, hasSso }: { problem: SignInProblem | undefined
   return (
     <>
       <div className="cluster gap-3">
-        <button type="submit" name="intent" value="password" className="button button-primary">
-          {text('signIn.submit')}
-        </button>
-        <button type="submit" name="intent" value="link" className="button">
-          {text('signIn.sendLink')}
-        </button>
+        <Submit intent="password" words={text('signIn.submit')} />
+        <Submit intent="link" look="plain" words={text('signIn.sendLink')} />
       </div>
       <p className="quiet small short">{text('signIn.hint')}</p>
-      {problem === 'notConfirmed' && (
-        <button type="submit" name="intent" value="resend" className="text-button soft small">
-          {text('signIn.resend')}
-        </button>
-      )}
-      {hasSso && (
-        <button type="submit" name="intent" value="sso" className="text-button soft small">
-          {text('signIn.sso')}
-        </button>
-      )}
-      <button type="submit" name="intent" value="recovery" className="text-button soft small">
-        {text('signIn.forgot')}
-      </button>
+      {problem === 'notConfirmed' && <Submit intent="resend" look="text" words={text('signIn.resend')} />}
+      {hasSso && <Submit intent="sso" look="text" words={text('signIn.sso')} />}
+      <Submit intent="recovery" look="text" words={text('signIn.forgot')} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/reader.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
 
 interface SmsFormProps {
   /** The phone number, as it was typed. */
@@ -15,9 +14,8 @@ interface SmsFormProps {
 /** The code of a text message, which is on its way if the number has an account. */
 export function SmsForm({ identifier, problem }: SmsFormProps) {
   const text = useText()
-  const locale = useLocale()
   return (
-    <form method="post" action={localisePath(locale, '/login')} className="stack gap-5 starts">
+    <PostForm path="/login">
       {problem && problem !== 'mailedCode' && <FormProblem problem={problem} isFirst />}
       <div className="stack gap-5 starts" role="status">
         <h2 className="title breaks">{text('signIn.sms.title')}</h2>
@@ -32,12 +30,10 @@ export function SmsForm({ identifier, problem }: SmsFormProps) {
         spellCheck={false}
         {...(problem === 'mailedCode' && { problem: text('signIn.problem.mailedCode') })}
       />
-      <button type="submit" name="intent" value="sms" className="button button-primary">
-        {text('signIn.code.submit')}
-      </button>
+      <Submit intent="sms" words={text('signIn.code.submit')} />
       <LinkBack to="/login" data-reload>
         {text('signIn.again')}
       </LinkBack>
-    </form>
+    </PostForm>
   )
 }

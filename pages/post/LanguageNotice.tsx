@@ -1,8 +1,6 @@
 import { useLanguageName } from '../../renderer/i18n/language-name.ts'
 import { useText } from '../../renderer/i18n/text.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
-import styles from './LanguageNotice.module.css'
 import type { Notice } from './languages.ts'
 
 /** Notice that the text is not translated, or that its translation is out of date, with a link to the original. */
@@ -10,8 +8,7 @@ export function LanguageNotice({ notice: { kind, original } }: { notice: Notice 
   const text = useText()
   const nameOf = useLanguageName()
   return (
-    <aside className={`small rounded ${styles.notice}`} aria-label={text('post.notice')}>
-      <Icon icon="translate" />
+    <aside className="notice small" aria-label={text('post.notice')}>
       <p>
         {text(`post.notice.${kind}`, nameOf(original.locale))}{' '}
         <LanguageLink {...original}>{text('post.notice.original')}</LanguageLink>

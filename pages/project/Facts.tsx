@@ -25,13 +25,13 @@ export function Facts({ project }: { project: View<Project> }) {
           </Fact>
         )}
         {role && (
-          <Fact name={text('project.role')} isWide>
+          <Fact name={text('project.role')}>
             <span lang={lang}>{role}</span>
           </Fact>
         )}
         {year && <Fact name={text('project.year')}>{String(year)}</Fact>}
         {tech.length > 0 && (
-          <Fact name={text('project.tech')} isWide>
+          <Fact name={text('project.tech')}>
             <ul className="words">
               {tech.map((name) => (
                 <li key={name}>{name}</li>
@@ -55,9 +55,9 @@ export function Facts({ project }: { project: View<Project> }) {
   )
 }
 
-function Fact({ name, isWide, children }: { name: string; isWide?: true; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div data-wide={isWide}>
+    <div>
       <dt className="quiet fine">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -24,10 +24,10 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
   // Over all twelve, words stand beside the picture and leave it seven; beside one of seven it is cut to the same height.
   const share = (columns === 12 || columns === 5 ? 7 : columns) / 12
   return (
-    <article className={`opens ${styles.card}`} data-columns={columns} data-leads={isFirst || undefined}>
+    <article className={`opens ${styles.card}`}>
       {cover && (
         <Picture
-          className={`frame ${styles.cover}`}
+          className="frame"
           coverOf={path}
           {...cover}
           lang={lang}

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
@@ -17,7 +16,6 @@ export function Page() {
   return (
     <div className={`wrap columns ${styles.page}`}>
       <LinkBack to="/stream">{text('stream.back')}</LinkBack>
-      {entry && <Month date={entry.date} />}
       {entry ? <Entry entry={entry} tags={tags} subject={subject} /> : <LoadFailed isPage to={logicalPath} />}
       {(newer || older) && (
         <Neighbours
@@ -28,16 +26,5 @@ export function Page() {
         />
       )}
     </div>
-  )
-}
-
-/** On a desk the month stands where it stands in the list. Programs read the date above the title. */
-function Month({ date }: { date: string }) {
-  const intl = useIntl()
-  return (
-    <p className={`title ${styles.month}`} aria-hidden="true">
-      <span>{intl.formatDate(date, { month: 'long' })}</span>
-      <span className="quiet small figures">{intl.formatDate(date, { year: 'numeric' })}</span>
-    </p>
   )
 }

@@ -16,14 +16,14 @@ interface EntryProps {
   subject: Data['subject']
 }
 
+/** A photo has none. */
+const GROUNDS: Partial<Record<ContentType, string>> = { photo: '', project: 'on-deep ground' }
+
 /** Type, date, title, picture and text of an entry, and its link. */
 export function Entry({ entry, tags, subject }: EntryProps) {
   const { type, icon, title, html, date, lang, image, url } = entry
   return (
-    <article
-      className={`${type === 'project' ? 'on-deep ' : ''}stack gap-6 ${styles.entry}`}
-      data-type={type}
-    >
+    <article className={`${GROUNDS[type] ?? 'ground'} stack gap-6 ${styles.entry}`} data-type={type}>
       <header className="stack gap-4">
         <EntryMeta type={type} icon={icon} date={date} lang={lang} />
         <h1 lang={lang} {...sharedElement('title', entry.path)}>

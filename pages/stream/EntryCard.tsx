@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
@@ -18,83 +17,39 @@ interface CardProps {
   isFirst: boolean
 }
 
+/** News of the site: their cards show their pictures, and lead to their pages by these words. */
+const NEWS: Partial<Record<ContentType, MessageId>> = { article: 'stream.post', project: 'stream.project' }
+
 /** Card of an entry, by its content type. Its facts come first on each, so that a row of cards begins on one line. */
 export function EntryCard(props: CardProps) {
-  const Card = CARDS[props.entry.type]
-  return <Card {...props} />
-}
-
-const CARDS = {
-  article: ArticleCard,
-  photo: PhotoCard,
-  link: LinkCard,
-  note: NoteCard,
-  project: ProjectCard,
-} satisfies Record<ContentType, ComponentType<CardProps>>
-
-function PhotoCard({ entry, columns, isFirst }: CardProps) {
-  return (
-    <article className={`opens photo ${styles.photo}`}>
-      <figure>
-        <Cover entry={entry} columns={columns} isFirst={isFirst} />
-        <figcaption className="stack gap-2">
-          <Meta entry={entry} />
-          <Title entry={entry} />
-          <Words entry={entry} />
-        </figcaption>
-      </figure>
-    </article>
-  )
-}
-
-function NoteCard({ entry }: CardProps) {
-  return (
-    <article className={`opens rounded panel ${styles.panel} ${styles.note}`}>
-      <Meta entry={entry} />
-      <Title entry={entry} />
-      <Words entry={entry} />
-    </article>
-  )
-}
-
-function LinkCard({ entry }: CardProps) {
-  return (
-    <article className={`opens rounded panel ${styles.panel} ${styles.link}`}>
-      <Meta entry={entry} />
-      <Title entry={entry} />
-      <Words entry={entry} />
-      {entry.url && /^http/.test(entry.url) && (
-        <a className={`small medium sea breaks ${styles.host}`} href={entry.url}>
-          {hostOf(entry.url)}
-          <Icon icon="arrow-up-right" />
-        </a>
-      )}
-    </article>
-  )
-}
-
-/** News of the blog. */
-function ArticleCard(props: CardProps) {
-  return <NewsCard {...props} className={styles.article} words="stream.post" />
-}
-
-function ProjectCard(props: CardProps) {
-  return <NewsCard {...props} className={`on-deep ${styles.project}`} words="stream.project" />
-}
-
-function NewsCard({
-  className,
-  words,
-  ...props
-}: CardProps & { className: string | undefined; words: MessageId }) {
   const { entry } = props
+  const { path, title, type, icon, date, lang } = entry
+  const news = NEWS[type]
+  const words = (
+    <>
+      <EntryMeta type={type} icon={icon} date={date} lang={lang} />
+      <EntryTitle path={path} title={title} lang={lang} level={3} className="title" />
+      <EntryWords entry={entry} className={`soft small short ${styles.words}`} />
+    </>
+  )
+  if (type === 'photo') {
+    return (
+      <article className={`opens photo ${styles.photo}`}>
+        <figure>
+          <Cover {...props} />
+          <figcaption className="stack gap-2">{words}</figcaption>
+        </figure>
+      </article>
+    )
+  }
   return (
-    <article className={`opens rounded panel ${styles.panel} ${className}`}>
-      <Cover {...props} />
-      <Meta entry={entry} />
-      <Title entry={entry} />
-      <Words entry={entry} />
-      <Onward entry={entry} words={words} />
+    <article
+      className={`${type === 'project' ? 'on-deep ' : ''}opens ground panel ${styles.panel}`}
+      data-type={type}
+    >
+      {news && <Cover {...props} />}
+      {words}
+      {news ? <Onward entry={entry} words={news} /> : type === 'link' && <Host entry={entry} />}
     </article>
   )
 }
@@ -114,14 +69,6 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   )
 }
 
-function Title({ entry: { path, title, lang } }: { entry: StreamEntry }) {
-  return <EntryTitle path={path} title={title} lang={lang} level={3} className="title" />
-}
-
-function Words({ entry }: { entry: StreamEntry }) {
-  return <EntryWords entry={entry} className={`soft small short ${styles.words}`} />
-}
-
 /** A link to the full text, on this site or another. */
 function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; words: MessageId }) {
   const text = useText()
@@ -135,6 +82,13 @@ function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; wo
   )
 }
 
-function Meta({ entry: { type, icon, date, lang } }: { entry: StreamEntry }) {
-  return <EntryMeta type={type} icon={icon} date={date} lang={lang} className={styles.meta} />
+/** The link to another site, by its host. */
+function Host({ entry: { url } }: { entry: StreamEntry }) {
+  if (!url || !/^http/.test(url)) return null
+  return (
+    <a className={`small medium sea breaks ${styles.host}`} href={url}>
+      {hostOf(url)}
+      <Icon icon="arrow-up-right" />
+    </a>
+  )
 }

@@ -19,11 +19,10 @@ interface StreamListProps {
  * is in the template while it waits.
  */
 export function StreamList({ query, list }: StreamListProps) {
-  const { type } = query
   return (
     <div data-list={list ? '' : 'failed'}>
       {list ? <Loaded query={query} list={list} /> : <LoadFailed to={streamPath(query)} isInPlace />}
-      <template>{list ? <NextRow type={type} /> : <Skeleton type={type} />}</template>
+      <template>{list ? <NextRow /> : <Skeleton />}</template>
     </div>
   )
 }

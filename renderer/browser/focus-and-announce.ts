@@ -6,14 +6,6 @@ export const KEEPS_FOCUS = { 'data-keeps-focus': '' } as const
 /** Id of the live region that the server writes beside the page (`+onRenderHtml`). */
 export const ANNOUNCER_ID = 'announcer'
 
-/** Whether the focus showed when the visitor set out: it does for those who use the keyboard. */
-let isFocusSeen = false
-
-/** Call it when a link was followed. Browsers differ in whether a pressed link has the focus, but none shows it then. */
-export function noteFocus(): void {
-  isFocusSeen = document.activeElement?.matches(':focus-visible') ?? false
-}
-
 /** Returns how to find the control that has the focus in the next page, where it keeps it there. */
 export function keptFocus(): (() => HTMLElement | null) | undefined {
   const isKept = document.activeElement?.closest('main [data-keeps-focus]') != null
@@ -24,8 +16,7 @@ export function keptFocus(): (() => HTMLElement | null) | undefined {
 
 /**
  * Moves the focus to the control that keeps it, to the place that the address names, or to the page's heading, and announces the
- * title. No mark shows for those who point (`[data-by-pointer]`); the browser draws one for those who came by keyboard. Nothing
- * scrolls.
+ * title. The browser shows the focus to those who came by keyboard. Nothing scrolls.
  */
 export function focusAndAnnounce(title: string, kept?: () => HTMLElement | null): void {
   focusOn(kept?.() ?? placeOf(window.location.hash) ?? document.querySelector<HTMLElement>('h1'))
@@ -48,10 +39,6 @@ function focusOn(place: HTMLElement | null): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
-  }
-  if (!isFocusSeen) {
-    place.dataset.byPointer = ''
-    place.addEventListener('blur', () => delete place.dataset.byPointer, { once: true })
   }
   place.focus({ preventScroll: true })
 }

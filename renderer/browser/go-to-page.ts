@@ -4,7 +4,7 @@ import { ariaCurrent } from '../aria-current.ts'
 import { splitPathname, withBase } from '../base.ts'
 import { trackPage } from './analytics.ts'
 import { addressOf, type Chosen, type EntryState, readMain, shownPage } from './current-page.ts'
-import { focusAndAnnounce, keptFocus, noteFocus } from './focus-and-announce.ts'
+import { focusAndAnnounce, keptFocus } from './focus-and-announce.ts'
 import { swapLateFonts } from './late-fonts.ts'
 import { type LoadedPage, loadPage, loadStyles } from './load-page.ts'
 import { readLocale, storeLocale } from './locale-choice.ts'
@@ -20,7 +20,6 @@ const PROGRESS_DELAY_MS = 150
 export async function goToPage(event: NavigateEvent, url: URL): Promise<void> {
   const { signal } = event
   const { dataset } = document.documentElement
-  noteFocus()
   const progress = setTimeout(() => {
     dataset.waiting = ''
   }, PROGRESS_DELAY_MS)
@@ -72,17 +71,15 @@ function replacePage({ lang, head, main, root }: LoadedPage): void {
   updateFrame()
 }
 
-/** Updates header and footer, which stay. */
+/** Updates the links of header and footer, which stay. */
 function updateFrame(): void {
-  const { path = '', languages = '{}', sections = '' } = readMain().dataset
+  const { path = '', languages = '{}' } = readMain().dataset
   const { pathname } = splitLocale(path)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
     link.ariaCurrent = ariaCurrent(splitPathname(link.pathname).pathname + link.hash, pathname) ?? null
   for (const [locale, href] of Object.entries(JSON.parse(languages)))
     for (const link of document.querySelectorAll(`a[data-language="${locale}"]`))
       link.setAttribute('href', withBase(String(href)))
-  const footer = document.querySelector<HTMLElement>('[data-below-contact]')
-  if (footer) footer.dataset.belowContact = String(sections.split(' ').includes('contact'))
 }
 
 /** Returns a function that scrolls to where the page is to be shown, once it is in the document. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { RawIntlProvider } from 'react-intl'
 import type { Locale } from '../../shared/model.ts'
-import { loadIntl, withOwner } from '../i18n/intl.ts'
+import { inTimeZone, loadIntl } from '../i18n/intl.ts'
 import { LocaleProvider } from '../reader.ts'
 
 export interface IslandModule {
@@ -18,7 +18,7 @@ export async function mountIsland(
   locale: Locale,
 ): Promise<Root> {
   const { timeZone = 'UTC' } = document.documentElement.dataset
-  const intl = withOwner(await loadIntl(locale), timeZone)
+  const intl = inTimeZone(await loadIntl(locale), timeZone)
   const { island = '', props = '{}' } = element.dataset
   const tree = (
     <RawIntlProvider value={intl}>

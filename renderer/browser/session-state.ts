@@ -1,14 +1,23 @@
 /**
  * Browser only, in a separate chunk: who is signed in, whichever tab or form changed that, mirrored into the document. The
- * service's client is loaded only where there is a session.
+ * sign-in service's client renews the session in time.
  */
+import { createBrowserClient } from '@supabase/ssr'
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { accountName, SESSION_CHANNEL, SESSION_COOKIE, SESSION_EVENT_COOKIE } from '../../shared/auth.ts'
+import {
+  accountName,
+  SESSION_API,
+  SESSION_CHANNEL,
+  SESSION_COOKIE,
+  SESSION_EVENT_COOKIE,
+} from '../../shared/auth.ts'
 import { FORM_SENT_ATTRIBUTE } from '../../shared/inline-scripts.ts'
 import { withBase } from '../base.ts'
 import { forgetVisitor, identify } from './analytics.ts'
-import type { SessionFollower } from './browser-session.ts'
 import { onPage } from './page-shown.ts'
+
+/** The site puts in the real key (`server/auth/session-api.ts`). */
+const KEY = 'site'
 
 /** The last event; `undefined` until the session has been read. */
 let event: AuthChangeEvent | undefined
@@ -16,7 +25,8 @@ let session: Session | null = null
 
 /** Cookies of the session that were seen last; empty when there was none. */
 let seen: string | undefined
-let follower: Promise<SessionFollower> | undefined
+/** Follows the session while there is one. */
+let follower: { read(): Promise<Session | null>; stop(): void } | undefined
 
 /** From now on, for the events of the forms of this tab, which the server saw, of other tabs, and of the service's client here. */
 export function mirrorSession(): void {
@@ -38,31 +48,47 @@ function compare(told?: AuthChangeEvent): void {
   seen = sessionCookies()
   if (seen === before && !told) return
   if (seen === '') {
-    void follower?.then((running) => running.stop())
+    follower?.stop()
     follower = undefined
     change(told ?? (before === undefined ? 'INITIAL_SESSION' : 'SIGNED_OUT'), null)
   } else if (follower) {
     const running = follower
-    void running
-      .then(({ read }) => read())
-      .then((read) => running === follower && change(told ?? 'SIGNED_IN', read))
+    void running.read().then((read) => running === follower && change(told ?? 'SIGNED_IN', read))
   } else {
-    follow(told ?? (before === undefined ? undefined : 'SIGNED_IN')).catch((error: unknown) => {
-      follower = undefined
-      console.error('The session could not be read', error)
-    })
+    follow(told ?? (before === undefined ? undefined : 'SIGNED_IN'))
   }
 }
 
-async function follow(told: AuthChangeEvent | undefined): Promise<void> {
-  follower = import('./browser-session.ts').then(({ followSession }) =>
-    followSession((next, read) => {
+function follow(told: AuthChangeEvent | undefined): void {
+  const { auth } = createBrowserClient(window.location.origin + withBase(SESSION_API), KEY, {
+    cookieOptions: {
+      name: SESSION_COOKIE,
+      path: withBase('/'),
+      secure: window.location.protocol === 'https:',
+    },
+    // Links of mails are redeemed by the server.
+    auth: { detectSessionInUrl: false },
+  })
+  /** A session that waits for a second factor is none yet. */
+  const whole = async (found: Session | null) => {
+    if (!found?.user.factors?.some(({ status }) => status === 'verified')) return found
+    const { data } = await auth.mfa.getAuthenticatorAssuranceLevel()
+    return data?.currentLevel === data?.nextLevel ? found : null
+  }
+  const own = {
+    read: async () => whole((await auth.getSession()).data.session),
+    stop: () => data.subscription.unsubscribe(),
+  }
+  follower = own
+  const { data } = auth.onAuthStateChange((next, found) => {
+    // Not awaited: the client goes on once its listeners have returned, and would wait for itself.
+    void whole(found).then((read) => {
+      if (follower !== own) return
       seen = sessionCookies()
       change(next, read)
       if (told && next === 'INITIAL_SESSION') change(told, read)
-    }),
-  )
-  await follower
+    })
+  })
 }
 
 function change(next: AuthChangeEvent, read: Session | null): void {

@@ -9,9 +9,6 @@ const PARTS = ['cover', 'title'] as const
 
 type Part = (typeof PARTS)[number]
 
-/** Set on the root element while a cover moves from the entry's page to its card. */
-const RETURN_ATTRIBUTE = 'data-returns'
-
 /** Marks a part of the entry at `path`, with or without a locale, on its card and on its page alike. */
 export function sharedElement(part: Part, path: string): Record<string, string> {
   return { [`data-${part}-of`]: splitLocale(path).pathname }
@@ -35,8 +32,8 @@ export function nameLeavingElements(paths: readonly string[]): void {
   }
 }
 
-/** Names the part of the page at `pathname`, which has come, to which a named part of the page before it moves. */
-export function nameArrivingElement(pathname: string): void {
+/** Names the part of the page that has come to which a named part of the page before it moves. */
+export function nameArrivingElement(): void {
   const left = named
   clearSharedElements()
   if (!left) return
@@ -46,7 +43,6 @@ export function nameArrivingElement(pathname: string): void {
     if (!before) continue
     named = { path: left.path, parts: new Map([[part, element]]) }
     element.style.viewTransitionName = part
-    document.documentElement.toggleAttribute(RETURN_ATTRIBUTE, left.path !== pathname)
     turnIntoView(element)
     showMeanwhile(imageOf(before), imageOf(element))
     return
@@ -56,7 +52,6 @@ export function nameArrivingElement(pathname: string): void {
 export function clearSharedElements(): void {
   for (const element of named?.parts.values() ?? []) element.style.removeProperty('view-transition-name')
   named = undefined
-  document.documentElement.removeAttribute(RETURN_ATTRIBUTE)
 }
 
 function partsInView(path: string): Map<Part, HTMLElement> {

@@ -16,7 +16,7 @@ export async function changeInTransition(change: () => void, paths: readonly str
   const transition = document.startViewTransition(() => {
     clearTimeout(timer)
     change()
-    nameArrivingElement(paths[0] ?? '')
+    nameArrivingElement()
   })
   const timer = setTimeout(() => transition.skipTransition(), FRAME_TIMEOUT_MS)
   // It rejects when the transition is skipped, which is no failure.

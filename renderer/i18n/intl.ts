@@ -6,7 +6,6 @@
 import { loaders, onChange } from 'virtual:messages'
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { type CompiledMessages, LOCALES, type Locale } from '../../shared/model.ts'
-import type { OwnerWords } from './owner-words.ts'
 
 /** Formats messages, dates and numbers in one language. No message holds markup, so none of it is for React only. */
 export type Formatter = Omit<IntlShape, 'defaultRichTextElements'>
@@ -31,10 +30,9 @@ function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
   return intl
 }
 
-/** The same formatter in the owner's time zone, with further messages, which are syntax trees as well. */
-export function withOwner(intl: Formatter, timeZone: string, more?: OwnerWords): Formatter {
-  const messages: NonNullable<IntlShape['messages']> = Object.assign({}, intl.messages, more)
-  return createIntl({ locale: intl.locale, timeZone, messages, onError }, cache)
+/** The same formatter in another time zone. */
+export function inTimeZone({ locale, messages }: Formatter, timeZone: string): Formatter {
+  return createIntl({ locale, messages, timeZone, onError }, cache)
 }
 
 /** Plain text travels as it is; the formatter wants it as a syntax tree of one literal (type 0). */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { PageContextServer } from 'vike/types'
 import { Layout } from '#theme'
-import { type Formatter, withOwner } from '../i18n/intl.ts'
+import { type Formatter, inTimeZone } from '../i18n/intl.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -16,7 +16,7 @@ interface AppProps {
 export function App({ pageContext, intl }: AppProps) {
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
-  const words = withOwner(intl, pageContext.site.timeZone, pageContext.data?.words)
+  const words = inTimeZone(intl, pageContext.site.timeZone)
   return (
     <PageContextProvider value={pageContext}>
       <RawIntlProvider value={words}>

@@ -23,7 +23,7 @@ export function ConsentQuestion() {
   return (
     <section tabIndex={-1} className={styles.banner} aria-labelledby={TITLE_ID} data-consent-banner>
       <div className={`wrap ${styles.question}`}>
-        <div className={styles.ask}>
+        <div>
           <h2 id={TITLE_ID} className={styles.title}>
             {text('consent.title')}
           </h2>

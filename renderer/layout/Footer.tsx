@@ -1,6 +1,6 @@
 import { dialAddress } from '../../shared/text.ts'
 import { useText } from '../i18n/text.ts'
-import { usePageContext, useSite } from '../page-context.ts'
+import { useSite } from '../page-context.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { List } from '../ui/List.tsx'
@@ -15,14 +15,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 export function Footer({ className }: { className?: string }) {
   const text = useText()
   const { url, person, name, role, place, email, phone, repository, credits, social } = useSite()
-  const { data } = usePageContext()
   return (
     <footer className={`h-card ${styles.footer} ${className ?? ''}`}>
-      <div
-        className={`wrap ${styles.grid}`}
-        data-below-contact={Boolean(data?.sections?.includes('contact'))}
-      >
-        <div className={styles.who}>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
           <data className="u-url u-uid" value={`${url}/`} />
           <p className={person ? 'title' : 'p-name title'}>{name}</p>
           <p className="soft">

@@ -34,7 +34,7 @@ export function Header({ mark }: { mark?: ReactNode }) {
           </button>
           <Navigation />
           <ColourSwitch />
-          <p className={`small medium ${styles.more}`}>
+          <p className={`ruled small medium ${styles.more}`}>
             <LanguageSwitch />
           </p>
         </div>

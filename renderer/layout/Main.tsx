@@ -28,13 +28,12 @@ export function Main({ children }: { children: ReactNode }) {
 
 /** Facts of the page for the frame around it, which navigation updates: `browser/go-to-page.ts`. */
 function useFacts() {
-  const { data, locale, logicalPath } = usePageContext()
+  const { locale, logicalPath } = usePageContext()
   const languages = useLanguages()
   const others = LOCALE_NAMES.filter((name) => name !== locale)
   const links = others.map((name) => [name, choosingLanguage(languages[name], name)])
   return {
     'data-path': localisePath(locale, logicalPath),
     'data-languages': JSON.stringify(Object.fromEntries(links)),
-    'data-sections': data?.sections?.join(' '),
   }
 }

@@ -9,7 +9,7 @@ interface CopyTextProps {
   className?: string | undefined
 }
 
-/** Copies a text such as an address. Hidden until `browser/hand-on.ts` can do it: without scripts there is nothing to press. */
+/** Copies a text, such as an address. Hidden until `browser/hand-on.ts` can do it: without scripts there is nothing to press. */
 export function CopyText({ value, label, className = '' }: CopyTextProps) {
   const text = useText()
   return (

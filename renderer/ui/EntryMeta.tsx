@@ -14,16 +14,15 @@ interface EntryMetaProps {
   date: string
   /** The language of the entry, where it is not the reader's. */
   lang?: Locale | undefined
-  className?: string | undefined
   /** Further facts, after the date. */
   children?: ReactNode
 }
 
 /** Type, date and language of an entry. */
-export function EntryMeta({ type, icon, date, lang, className = '', children }: EntryMetaProps) {
+export function EntryMeta({ type, icon, date, lang, children }: EntryMetaProps) {
   const text = useText()
   return (
-    <p className={`cluster baseline quiet fine ${className}`}>
+    <p className="cluster baseline quiet fine">
       <span className={styles.type}>
         {icon && <EntryIcon type={type} icon={icon} />}
         {text(`type.${type}`)}

@@ -1,6 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '../../shared/auth.ts'
-import { localisePath } from '../../shared/urls.ts'
-import { useLocale } from '../reader.ts'
+import { PostForm } from './PostForm.tsx'
 
 interface ProviderButtonsProps {
   /** Path of the page that takes the form. */
@@ -13,16 +12,15 @@ interface ProviderButtonsProps {
 
 /** One button for each service that can sign in, or be added to an account. */
 export function ProviderButtons({ path, intent, providers, label }: ProviderButtonsProps) {
-  const locale = useLocale()
   if (providers.length === 0) return null
   return (
-    <form method="post" action={localisePath(locale, path)} className="cluster gap-3">
+    <PostForm path={path} className="cluster gap-3">
       <input type="hidden" name="intent" value={intent} />
       {providers.map((provider) => (
         <button key={provider} type="submit" name="provider" value={provider} className="button">
           {label(PROVIDER_NAMES[provider])}
         </button>
       ))}
-    </form>
+    </PostForm>
   )
 }

@@ -17,14 +17,13 @@ export function RowGrid({ items, featuresFirst = false }: { items: RowItem[]; fe
   return (
     <ol className={styles.grid}>
       {items.map(({ key, show }, index) => {
-        const { columns = 12, side, isTall, isRoomy } = places[index] ?? {}
+        const { columns = 12, side, isTall } = places[index] ?? {}
         return (
           <li
             key={key}
             style={{ '--columns': columns } as CSSProperties}
             data-side={side}
             data-tall={isTall}
-            data-roomy={isRoomy}
             data-wide={!half[index] || undefined}
           >
             {show(columns)}

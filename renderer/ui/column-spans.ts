@@ -13,8 +13,6 @@ export interface CardPlace {
   side?: 'start' | 'end'
   /** Whether it is as high as two rows. */
   isTall?: true
-  /** Whether it is brief beside one picture, which is as high as it likes: its words may be set larger. */
-  isRoomy?: true
 }
 
 /** The place of each entry, in order. A brief one has a whole row where it is alone, or the first of the last three. */
@@ -53,13 +51,10 @@ function rowsFor(sizes: readonly CardSize[], row: number): CardPlace[][] {
   return briefs === 2 ? [besideTwo(sizes), pair] : [pair]
 }
 
+/** Words keep a measure that can be read, beside a picture too. */
 function pairOf(isFirstPicture: boolean, isSecondPicture: boolean, isEven: boolean): CardPlace[] {
-  if (isFirstPicture && isSecondPicture) return (isEven ? [7, 5] : [5, 7]).map((columns) => ({ columns }))
-  // Words keep a measure that can be read, beside a picture too.
-  return [isSecondPicture, isFirstPicture].map((isBesidePicture) => ({
-    columns: 6,
-    ...(isBesidePicture && { isRoomy: true }),
-  }))
+  const shares = !isFirstPicture || !isSecondPicture ? [6, 6] : isEven ? [7, 5] : [5, 7]
+  return shares.map((columns) => ({ columns }))
 }
 
 /** A picture as high as the two brief entries beside it. */

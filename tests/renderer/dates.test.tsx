@@ -3,7 +3,7 @@ import { createIntl } from '@formatjs/intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
-import { withOwner } from '../../renderer/i18n/intl.ts'
+import { inTimeZone } from '../../renderer/i18n/intl.ts'
 import { periodOf } from '../../renderer/i18n/period.ts'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 
@@ -52,7 +52,7 @@ test('the month that it is now is the owner’s, not the server’s', () => {
 })
 
 function shown(date: string, timeZone: string): string {
-  const intl = withOwner(createIntl({ locale: 'en-GB' }), timeZone)
+  const intl = inTimeZone(createIntl({ locale: 'en-GB' }), timeZone)
   return renderToStaticMarkup(
     <RawIntlProvider value={intl}>
       <FormattedDate date={date} />
