@@ -90,7 +90,7 @@ function countsOf(
   const left = gone.length + tooLarge
   const mended = entries.filter(({ entry, settled }) => {
     const isOwn = settled.some(({ text }) => text.isDraft)
-    return hidden.has(entry.folder) && settled.length > 0 && !isOwn
+    return hidden.has(entry.folder) && !isOwn
   })
   return {
     texts: { found, ...texts, left: found - settled.length },

@@ -67,7 +67,7 @@ async function errorsIn(
   hidden: ReadonlySet<string>,
   { config, configFile, workers, now }: ConvertOptions,
 ): Promise<Problem[]> {
-  if (entries.every(({ settled }) => settled.length === 0)) return []
+  if (entries.length === 0) return []
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
   const contentDir = join(folder, 'content')
   try {

@@ -7,7 +7,7 @@ import { addressOf, type ContentConfig, localesOf, pathsOf } from '../index.ts'
 import type { ImportedEntry } from './folders.ts'
 import { isSet } from './front-matter.ts'
 import { shortened } from './html-to-markdown.ts'
-import { type ImportedText, type Leftover, leftover, TOO_DEEP, unlessTooDeep } from './imported.ts'
+import { type ImportedText, type Leftover, leftover } from './imported.ts'
 import { isAfter } from './publication.ts'
 import { type SettledText, type Surroundings, settleText } from './settle-text.ts'
 
@@ -36,18 +36,14 @@ export function claimsOf(entries: readonly ImportedEntry[], config: ContentConfi
   return claims
 }
 
-/** The files of an entry. Of a text that cannot be read, there are none. */
+/** The files of an entry. */
 export function entryFiles(
   entry: ImportedEntry,
   claims: Claims,
   around: Surroundings & { now: Date },
 ): EntryFiles {
   const named = new Map<string, string>()
-  const settled = unlessTooDeep(() => entry.texts.map((text) => settleText(text, entry, named, around)))
-  if (settled === undefined) {
-    const leftovers = entry.texts.map((text) => leftover(text, 'text', `"${text.title}": ${TOO_DEEP}`))
-    return { entry, settled: [], pictures: new Map(), leftovers, write: () => new Map() }
-  }
+  const settled = entry.texts.map((text) => settleText(text, entry, named, around))
   return {
     entry,
     settled,

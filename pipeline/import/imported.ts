@@ -120,15 +120,3 @@ export interface Carry {
   link(target: string, line: number): string
   leave(line: number, kind: LeftoverKind, detail: string, isBlocking?: boolean): void
 }
-
-export const TOO_DEEP = 'its elements are nested too deeply to be read'
-
-/** Nothing where a text nests deeper than the stack of its parser. Other errors are thrown. */
-export function unlessTooDeep<T>(make: () => T): T | undefined {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}

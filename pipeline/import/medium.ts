@@ -7,14 +7,7 @@ import { unified } from 'unified'
 import { PipelineFailure } from '../index.ts'
 import { dateOf } from './front-matter.ts'
 import { elementIn, textOfHtml } from './html-to-markdown.ts'
-import {
-  emptySite,
-  type ImportedSite,
-  type ImportedText,
-  type ImportSettings,
-  leftover,
-  unlessTooDeep,
-} from './imported.ts'
+import { emptySite, type ImportedSite, type ImportedText, type ImportSettings, leftover } from './imported.ts'
 import { filesIn, readText } from './source-files.ts'
 
 /** Pictures are on Medium's own servers, and not in the export. */
@@ -26,7 +19,7 @@ export function read({ path, locales, locale = locales[0] ?? '' }: ImportSetting
   for (const name of filesIn(join(path, folder)).filter((one) => one.endsWith('.html'))) {
     const file = folder === '.' ? name : `${folder}/${name}`
     const html = readText(join(path, file))
-    const text = html === undefined ? undefined : unlessTooDeep(() => readPost(html, file))
+    const text = html === undefined ? undefined : readPost(html, file)
     if (text) {
       site.texts.push({ ...text, locale })
       if (text.isResponse)

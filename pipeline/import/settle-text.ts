@@ -53,10 +53,19 @@ export function settleText(
     link: (target, line) => carryLink(target, line, settling),
     leave,
   }
-  const { form, text: words, line } = text.body
-  const body =
-    form === 'html' ? htmlToMarkdown(words, line, carry) : settleMarkdown(words, line, carry, around.markup)
-  return { text, body, cover: coverOf(text, carry), left, leftovers }
+  return { text, body: bodyOf(text, carry, around.markup), cover: coverOf(text, carry), left, leftovers }
+}
+
+/** Empty where it nests deeper than the stack of its parser. */
+function bodyOf({ body }: ImportedText, carry: Carry, markup: readonly ForeignMarkup[]): string {
+  const { form, text, line } = body
+  try {
+    return form === 'html' ? htmlToMarkdown(text, line, carry) : settleMarkdown(text, line, carry, markup)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    carry.leave(line, 'text', 'its elements are nested too deeply to be read', true)
+    return ''
+  }
 }
 
 /** Without words for those who cannot see it, a cover may not be shown; the file is kept beside the text. */

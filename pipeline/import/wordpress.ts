@@ -14,8 +14,6 @@ import {
   type Leftover,
   leftover,
   localeNamed,
-  TOO_DEEP,
-  unlessTooDeep,
 } from './imported.ts'
 import { isAfter } from './publication.ts'
 import { inLanguage, languagesIn } from './qtranslate.ts'
@@ -195,8 +193,8 @@ interface Around {
 
 function readItem(version: Version, { file, urls, leftovers, now }: Around): ImportedText | undefined {
   const { line, contentLine, fields, tags, terms, meta, comments, locale } = version
-  const title = unlessTooDeep(() => textOfHtml(fields.get('title') ?? ''))
-  const excerpt = unlessTooDeep(() => textOfHtml(fields.get('excerpt:encoded') ?? ''))
+  const title = textOfHtml(fields.get('title') ?? '')
+  const excerpt = textOfHtml(fields.get('excerpt:encoded') ?? '')
   const type = fields.get('wp:post_type') ?? 'post'
   const status = (fields.get('wp:status') ?? 'publish').toLowerCase()
   const leave = (kind: Leftover['kind'], detail: string) => {
@@ -206,7 +204,6 @@ function readItem(version: Version, { file, urls, leftovers, now }: Around): Imp
   if (type !== 'post' && type !== 'page') return leave('text', `"${title}" is of the type ${type}`)
   if (status === 'trash' || status === 'auto-draft') return leave('text', `"${title}" was in the ${status}`)
   if (locale === undefined) return leave('text', `"${title}" is in a language that this site does not have`)
-  if (title === undefined || excerpt === undefined) return leave('text', TOO_DEEP)
   if (comments > 0) leave('comment', `${comments} of readers to "${title}"`)
   if (fields.get('wp:post_password')) leave('field', `"${title}" had a password: it is a draft`)
   const own = [...meta].filter(([name, value]) => !name.startsWith('_') && value !== '').map(([name]) => name)
