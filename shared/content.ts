@@ -12,7 +12,7 @@ import type {
   Project,
 } from './model.ts'
 import { HOME_SECTIONS } from './sections.ts'
-import type { Experience, PortfolioItem, Site, Skills, Theme } from './site.ts'
+import type { Site, Skills, Theme } from './site.ts'
 
 /** An entry in a reader's language, or in another where its translation is missing. */
 export type View<E extends AnyEntry = Entry> = Omit<E, 'texts' | 'cover'> & {
@@ -108,6 +108,9 @@ export function usesStream({
   return sections.includes('stream') || site.navigation.some(({ path }) => path === '/stream')
 }
 
+/** A work of the portfolio. */
+export type PortfolioItem = Index['data']['portfolio'][number]
+
 /** Ways through the content besides its lists. */
 export interface Archives {
   /** Tags of what is published, by name. */
@@ -134,7 +137,7 @@ export interface Content extends Archives {
   site: Site
   theme: Theme
   skills: Skills
-  experience: Experience[]
+  experience: Index['data']['experience']
   portfolio: PortfolioItem[]
   /** Origins that pages may show in a frame. */
   players: string[]

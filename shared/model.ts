@@ -41,27 +41,6 @@ export interface IconData {
   height: number
 }
 
-/** A heading of a body, for the table of contents. */
-export interface Heading {
-  depth: number
-  id: string
-  text: string
-}
-
-/** Figure with what it counts: `38 min`, `median wait for an answer`. */
-export interface Outcome {
-  figure: string
-  label: string
-}
-
-/** Figure of a project's page, which may say what it was before and in which part of the text it belongs. */
-export interface Result extends Outcome {
-  /** The value before, in the form of `figure`. */
-  before?: string
-  /** Id of a heading of level 2; without it the figure follows the text. */
-  section?: string
-}
-
 /** A post. `link` is always there when `type` is `link`; posts of one `series` are ordered by date. */
 export type Post = EntryOf<typeof content, 'blog'>
 export type Project = EntryOf<typeof content, 'projects'>
@@ -71,6 +50,10 @@ export type Entry = Post | Project | Page
 export type AnyEntry = EntryOf<typeof content>
 /** One language's file of an entry: those of projects have every field that others have. */
 export type EntryText = TextOf<typeof content, 'projects'>
+/** A heading of a body, for the table of contents. */
+export type Heading = EntryText['headings'][number]
+/** A figure of a project's page. */
+export type Result = NonNullable<EntryText['results']>[number]
 
 /** A message as the browser gets it: plain text, or ICU MessageFormat already parsed. */
 export type CompiledMessages = Record<string, string | object[]>

@@ -1,40 +1,7 @@
-/** Contents of the YAML files: the site, the skills, the experience, the portfolio. Types only. */
+/** What the YAML files of the site, its look, its skills and its tags are made into. Types only. */
 import type { SignInWays } from './auth.ts'
 import type { IconData, Locale, Picture } from './model.ts'
 import type { HomeSection } from './routes.ts'
-
-/** An item of the experience timeline; period and duration are worked out when it is shown. */
-export interface Experience {
-  id: string
-  /** One or two parts. */
-  company: string[]
-  companyLogo: Picture
-  /** `YYYY-MM`. */
-  start: string
-  /** `YYYY-MM`; absent for the current role. */
-  end?: string
-  texts: Record<
-    Locale,
-    { title: string; location: string; description: string; skills: string[]; achievements: string[] }
-  >
-}
-
-export interface PortfolioItem {
-  id: string
-  picture?: Picture
-  texts: Record<
-    Locale,
-    {
-      title: string
-      description: string
-      tech: string[]
-      impact: string
-      year?: number
-      link?: string
-      pictureAlt?: string
-    }
-  >
-}
 
 export interface Skill {
   id: string

@@ -4,8 +4,8 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { PortfolioItem } from '../../shared/content.ts'
 import { LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
-import type { PortfolioItem } from '../../shared/site.ts'
 import styles from './WorkIndex.module.css'
 
 /**

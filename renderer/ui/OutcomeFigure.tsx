@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/model.ts'
+import type { EntryText } from '../../shared/model.ts'
 import styles from './OutcomeFigure.module.css'
 
 /** The figure that says what a project changed, as large as its card allows, and what it counts. */
@@ -6,7 +6,7 @@ export function OutcomeFigure({
   outcome,
   lang,
 }: {
-  outcome: Outcome | undefined
+  outcome: EntryText['outcome']
   lang?: string | undefined
 }) {
   if (!outcome) return null
