@@ -12,8 +12,8 @@ import {
   type Visitor,
 } from '../../shared/auth.ts'
 import { ownValue } from '../../shared/model.ts'
-import { digitsOf, type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
+import { digitsOf, type Form, postedForm, textOf } from '../http/request.ts'
 import { problemOf, replyTo, statusOf } from './problems.ts'
 import {
   type Auth,

@@ -11,9 +11,7 @@ import {
 } from '../../shared/contact.ts'
 import { type Locale, ownValue } from '../../shared/model.ts'
 import type { ContactArguments } from '../backend/database.ts'
-
-/** Fields as they were posted: from a form or a JSON object, their values still of any kind. */
-export type PostedFields = Record<string, unknown>
+import type { Form } from '../http/request.ts'
 
 /** Control characters, but for the tab and the line feed, which a message may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it takes out
@@ -22,7 +20,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Cleaned texts: whole characters only, single lines except for the message; a value that is not a string is empty. */
-export function contactText(posted: PostedFields): ContactText {
+export function contactText(posted: Form): ContactText {
   const clean = (field: ContactField) => {
     const value = ownValue(posted, field)
     if (typeof value !== 'string') return ''
@@ -44,7 +42,7 @@ export function contactProblems(text: ContactText): ContactProblems {
 }
 
 /** Whether the field that no person sees was filled in. */
-export function fillsHoneypot(posted: PostedFields): boolean {
+export function fillsHoneypot(posted: Form): boolean {
   const value = posted[CONTACT_HONEYPOT]
   return value !== undefined && value !== ''
 }

@@ -8,12 +8,12 @@ import { CONTACT_API, type ContactReply, type ContactText } from '../../shared/c
 import type { Locale } from '../../shared/model.ts'
 import { everywhere, localisePath } from '../../shared/urls.ts'
 import { type PageSite, sendForOne } from '../content/send-page.ts'
-import { textOf } from '../http/form.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
-import { methodNotAllowed } from '../http/methods.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { contactMessage, contactProblems, contactText, fillsHoneypot, type PostedFields } from './fields.ts'
+import { type Form, textOf } from '../http/request.ts'
+import { methodNotAllowed } from '../http/validate-request.ts'
+import { contactMessage, contactProblems, contactText, fillsHoneypot } from './fields.ts'
 import type { ContactIntake } from './intake.ts'
 
 /** Four times what the form can hold in UTF-8, with its escapes. */
@@ -73,7 +73,7 @@ function kindOf(c: Context): 'form' | 'json' | 'neither' {
 }
 
 /** `undefined` for a body that cannot be read as fields. */
-async function readFields(c: Context): Promise<PostedFields | undefined> {
+async function readFields(c: Context): Promise<Form | undefined> {
   const kind = kindOf(c)
   if (kind === 'neither') return undefined
   try {

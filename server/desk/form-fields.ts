@@ -13,7 +13,7 @@ import { DEFAULT_LOCALE, defined, inEveryLocale, LOCALE_NAMES, type Locale } fro
 import type { StreamEntry } from '../../shared/stream.ts'
 import { slugify } from '../../shared/text.ts'
 import type { StreamRow, StreamText } from '../backend/database.ts'
-import { type Form, textOf } from '../http/form.ts'
+import { type Form, textOf } from '../http/request.ts'
 import { byPrefix } from '../stream/reader.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
 

@@ -2,7 +2,7 @@
 import type { EntryImage, FieldProblem } from '../../shared/desk.ts'
 import { pictureName, STREAM_PICTURES, uploadedPicture } from '../../shared/stream-picture.ts'
 import type { StreamRow } from '../backend/database.ts'
-import { type Form, textOf } from '../http/form.ts'
+import { type Form, textOf } from '../http/request.ts'
 import type { PictureFile } from '../stream/picture-store.ts'
 import { encodePicture } from './encode-picture.ts'
 

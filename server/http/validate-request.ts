@@ -1,5 +1,9 @@
-/** Rejects requests that no route could answer, early and in one line, with the status that says why. */
-import type { Context } from 'hono'
+/**
+ * Rejects requests in one line, with the status that says why: those that no route could answer, forms that pages of other sites
+ * post in a visitor's name, and methods that a path does not take.
+ */
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { decodePath, isCanonicalPath } from '../../shared/urls.ts'
 import { incomingOf } from './address.ts'
@@ -61,4 +65,41 @@ const TOOL_PATHS = /\.pageContext\.json$|^\/(?:@fs\/|@vite\/client|__vite_ping)/
 /** Node keeps the first of two and drops the other, which a proxy in front may have used. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
+/**
+ * Accepts posts of the site's own pages, and those that no page sent: programs and very old browsers send neither
+ * `Origin` nor `Sec-Fetch-Site`, and no browser lets a foreign page leave them out. Throws an `HTTPException` with
+ * status 403 otherwise. JSON needs no check: a foreign page would need permission first (CORS), which this server
+ * never grants.
+ */
+export function ownPosts(siteUrl: string): MiddlewareHandler {
+  const ownPages = csrf({ origin: (origin, c) => isOwnOrigin(origin, c, siteUrl) })
+  return (c, next) => {
+    const isFromPage = c.req.header('Origin') ?? c.req.header('Sec-Fetch-Site')
+    return isFromPage === undefined ? next() : ownPages(c, next)
+  }
+}
+
+/** Compares hosts only: behind a proxy that ends TLS, the request has another scheme. */
+function isOwnOrigin(origin: string, c: Context, siteUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return host === new URL(c.req.url).host || host === new URL(siteUrl).host
+}
+
+/** Answers 405, with the methods that the path takes instead (RFC 9110, section 15.5.6). */
+export function methodNotAllowed(...allowed: string[]): (c: Context) => Response {
+  return (c) => {
+    c.header('Allow', allowed.join(', '))
+    return c.text('Method Not Allowed\n', 405)
+  }
+}
+
+/** After all other routes: every path shows a page or says that there is none, and some take posts as well. */
+export function refuseOtherMethods(app: Hono): void {
+  const posted = new Set(app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path))
+  const refuse = methodNotAllowed('GET', 'HEAD')
+  const refuseAllButPosts = methodNotAllowed('GET', 'HEAD', 'POST')
+  app.all('*', (c) => (posted.has(c.req.path) ? refuseAllButPosts(c) : refuse(c)))
 }

@@ -11,7 +11,31 @@ import {
 import { isSlug, SLUG } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { StreamRow } from '../backend/database.ts'
-import { BODY_CHARACTERS, isFlat } from './body-bounds.ts'
+
+/** Longest body, in code points; `supabase/migrations` has the same bound. Parsing takes its square at worst. */
+const BODY_CHARACTERS = 10_000
+/** Emphasis in emphasis: the parser compares each mark with those before it. */
+const EMPHASIS_MARKS = 1000
+/** Quotes and lists within one another at the start of a line; the migrations have the same bound. */
+const NESTED_BLOCKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m
+
+/** Characters that references may repeat: the longest definition, once for each bracket. */
+const REPEATED_CHARACTERS = 100_000
+
+/** Whether a body is flat enough to be parsed at all, told by its text alone. */
+export function isFlat(markdown: string): boolean {
+  return (
+    !NESTED_BLOCKS.test(markdown) &&
+    (markdown.match(/[*_~]/g)?.length ?? 0) <= EMPHASIS_MARKS &&
+    repeatedCharacters(markdown) <= REPEATED_CHARACTERS
+  )
+}
+
+function repeatedCharacters(markdown: string): number {
+  const definitions = markdown.split('\n').filter((line) => /^[>\s]*\[/.test(line) && line.includes(']:'))
+  const longest = Math.max(0, ...definitions.map((line) => line.length))
+  return longest * (markdown.match(/\[/g)?.length ?? 0)
+}
 
 /** A path of this site, never another host in disguise. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u

@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context, Hono } from 'hono'
 import { type Body, bodyOf } from '../http/compression.ts'
-import { lastChanges } from '../http/last-changes.ts'
 import { sendBody } from '../http/send-body.ts'
 import type { SiteFile } from './site-files.ts'
 
@@ -46,5 +45,20 @@ export function filesOnRequest(files: () => SiteFile[]): FindWrittenFile {
     if (!file || content === undefined) return undefined
     const body = bodyOf(content)
     return { headers: file.headers, body, modified: modified(path, body) }
+  }
+}
+
+/**
+ * Returns when a file became what it is, as far as this process knows. The dates of entries do not say: one that is
+ * removed or corrected changes a feed too.
+ */
+function lastChanges(now: () => Date): (path: string, body: Body) => Date {
+  const known = new Map<string, { etag: string; since: Date }>()
+  return (path, { etag }) => {
+    const last = known.get(path)
+    if (last?.etag === etag) return last.since
+    const since = now()
+    known.set(path, { etag, since })
+    return since
   }
 }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { excessIn } from '../../pipeline/markdown/bounds.ts'
-import { isFlat } from '../../server/stream/body-bounds.ts'
+import { isFlat } from '../../server/stream/rows.ts'
 import { build, post } from './built.ts'
 import { SITE } from './site-text.ts'
 import type { Files } from './tree.ts'

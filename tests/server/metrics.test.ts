@@ -1,6 +1,6 @@
 /** `/metrics`, read as Prometheus reads it. */
 import { expect, onTestFinished, test } from 'vitest'
-import { countedFetch } from '../../server/backend/counted-fetch.ts'
+import { countedFetch } from '../../server/backend/client.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
 import { serveMetrics } from '../../server/metrics.ts'
 import { serving } from '../serving.ts'
