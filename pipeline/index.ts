@@ -51,7 +51,7 @@ export { failureOf, PipelineFailure, readBytes, writeAtomically } from './fs.ts'
 export type { Entry, EntryText, Index, IndexData, Locale } from './index-types.ts'
 export { didYouMean, nearest } from './report/nearest.ts'
 export type { Anchors, SiteRoutes } from './site-routes.ts'
-export { exportHint, PICTURE_EXTENSIONS } from './sources/find-files.ts'
+export { exportHint, FIRST_PLACE, PICTURE_EXTENSIONS } from './sources/find-files.ts'
 export { lineIndex, MAX_PICTURE_BYTES, MAX_TEXT_BYTES } from './sources/text.ts'
 export type { WatchedBuild, Watching } from './watch.ts'
 

@@ -5,6 +5,7 @@ import {
   type CheckedSite,
   type CheckedText,
   didYouMean,
+  FIRST_PLACE,
   lineIndex,
   nearest,
   type Problem,
@@ -72,20 +73,12 @@ function missingFiles({ entries, hasFile, locales }: CheckedSite): Problem[] {
   })
 }
 
-/** The place of a problem of a whole file. */
-const FIRST_PLACE = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-
 /** Pages that the frame of the site links to. */
 const LINKED_PAGES = ['cv', 'privacy']
 
 function missing(rule: 'missing-field' | 'broken-link', file: string, message: string): Problem {
-  return problem(
-    rule,
-    file,
-    FIRST_PLACE,
-    message,
-    `write ${file}: docs/content-reference.md lists its fields`,
-  )
+  const hint = `write ${file}: docs/content-reference.md lists its fields`
+  return problem(rule, file, FIRST_PLACE, message, hint)
 }
 
 /** Kind of value → where the sample content has it. */

@@ -1,6 +1,6 @@
 /** Warnings about the icon of tabs and bookmarks. A missing file is reported like any other picture. */
 import { dirname } from 'node:path'
-import { type CheckedSite, lineIndex, type Problem, problem } from '../pipeline/index.ts'
+import { type CheckedSite, FIRST_PLACE, lineIndex, type Problem, problem } from '../pipeline/index.ts'
 import { asWarning } from '../shared/problem.ts'
 import { readSampleFiles } from './sample.ts'
 
@@ -35,6 +35,6 @@ export function sampleFavicon({ read, hasFile, contentDir }: CheckedSite): Probl
   if (!isUsed || isUnchanged('content/site.yaml') || !isUnchanged('public/favicon.svg')) return []
   const hint =
     'draw your own public/favicon.svg and public/favicon.ico, or name a picture: "favicon: theme/icon.svg"'
-  const place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return [problem('sample-left', 'site.yaml', place, 'public/favicon.svg is still that of the sample', hint)]
+  const message = 'public/favicon.svg is still that of the sample'
+  return [problem('sample-left', 'site.yaml', FIRST_PLACE, message, hint)]
 }

@@ -1,20 +1,15 @@
 /**
  * Bounds that keep the parser from taking the square of a text's length in time or memory: GFM fills every row of a
- * table up to the width of its header, every mark of emphasis and every bracket is compared with those before it, and a
- * reference repeats its address. Far above anything that is read.
+ * table up to the width of its header, and every mark of emphasis and every bracket is compared with those before it. Far
+ * above anything that is read.
  */
-
-import type { ImageReference, LinkReference, Root } from 'mdast'
-import { eachNode } from '../../shared/mdast.ts'
 
 const MAX_TABLE_COLUMNS = 100
 const MAX_TABLE_CELLS = 20_000
 /** Marks of emphasis and opening brackets in one paragraph. */
 const MAX_MARKS = 4_000
-/** Characters of all addresses that references repeat. */
-const MAX_REPEATED_CHARACTERS = 1_000_000
 
-export interface Excess {
+interface Excess {
   /** Offsets in the body. */
   start: number
   end: number
@@ -67,27 +62,4 @@ function tableExcess(columns: number, rows: number): Pick<Excess, 'message' | 'h
   if (!isWide && columns * rows <= MAX_TABLE_CELLS) return undefined
   const bound = isWide ? `${MAX_TABLE_COLUMNS} columns` : `${MAX_TABLE_CELLS} cells`
   return { message: `the table has more than ${bound}`, hint: 'split it into several tables' }
-}
-
-/** A definition whose address is repeated beyond all measure, before HTML is made. */
-export function repetitionIn(tree: Root): Excess | undefined {
-  const definitions = new Map<string, { length: number; start: number; end: number; uses: number }>()
-  const references: (LinkReference | ImageReference)[] = []
-  eachNode(tree, (node) => {
-    if (node.type === 'linkReference' || node.type === 'imageReference') references.push(node)
-    if (node.type !== 'definition' || definitions.has(node.identifier)) return
-    const { identifier, url, title, position } = node
-    const [start = 0, end = start] = [position?.start.offset, position?.end.offset]
-    definitions.set(identifier, { length: url.length + (title?.length ?? 0), start, end, uses: 0 })
-  })
-  for (const { identifier } of references) {
-    const known = definitions.get(identifier)
-    if (known) known.uses++
-  }
-  const all = [...definitions.values()].sort((a, b) => b.uses * b.length - a.uses * a.length)
-  const total = all.reduce((sum, { uses, length }) => sum + uses * length, 0)
-  const [worst] = all
-  if (!worst || total <= MAX_REPEATED_CHARACTERS) return undefined
-  const message = `this address of ${worst.length} characters is used ${worst.uses} times, which makes the page too large`
-  return { start: worst.start, end: worst.end, message, hint: 'use a shorter address' }
 }

@@ -29,7 +29,7 @@ interface Around {
 export function collectFacts(reading: Reading, markdown: Root): void {
   const state: Visit = { reading, calls: new Set(), blocks: [] }
   reading.markdown = markdown
-  resolveReferences(markdown)
+  resolveReferences(reading, markdown)
   collectNotes(reading, markdown)
   const around = { isInline: false, isInLink: false }
   visitNode(state, markdown, around)

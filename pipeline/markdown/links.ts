@@ -6,22 +6,31 @@ import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
 import type { Position } from 'unist'
 import { eachNode, nodesOf } from '../../shared/mdast.ts'
-import { element, offsetsOf, type Reading, readingOf, slotted } from './rendering.ts'
+import { element, offsetsOf, type Reading, readingOf, report, slotted } from './rendering.ts'
 
 /** Schemes of addresses that leave the site and that a browser may follow. */
 export const OUTWARD = ['https', 'http', 'mailto', 'tel']
 
+/** Characters of all addresses that references repeat: far above anything that is read, and far below what fills the memory. */
+const MAX_REPEATED_CHARACTERS = 1_000_000
+
 /** Makes links and pictures of references. The first definition of each name counts. */
-export function resolveReferences(markdown: Root): void {
+export function resolveReferences(reading: Reading, markdown: Root): void {
   const definitions = new Map<string, Definition>()
   for (const one of nodesOf(markdown, 'definition'))
     if (!definitions.has(one.identifier)) definitions.set(one.identifier, one)
   if (definitions.size === 0) return
+  let repeated = 0
   eachNode(markdown, (node) => {
     const type = node.type === 'linkReference' ? 'link' : node.type === 'imageReference' ? 'image' : undefined
     const found = type && 'identifier' in node && definitions.get(node.identifier)
-    if (!found) return
+    if (!found || repeated > MAX_REPEATED_CHARACTERS) return
     const { url, title, position, data } = found
+    repeated += url.length + (title?.length ?? 0)
+    if (repeated > MAX_REPEATED_CHARACTERS) {
+      const message = `the address of [${found.label}] is repeated so often that the page becomes too large`
+      return report(reading, 'invalid-value', offsetsOf(reading, found), message, 'use a shorter address')
+    }
     const destination = data?.destination ?? position
     Object.assign(node, { type, url, title, data: { ...node.data, destination } })
   })

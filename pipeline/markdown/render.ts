@@ -17,7 +17,7 @@ import { VFile } from 'vfile'
 import { bodyWords } from '../../shared/body-words.ts'
 import { asWarning, isRule, problem } from '../../shared/problem.ts'
 import type { ContentConfig } from '../config.ts'
-import { type Excess, excessIn, repetitionIn } from './bounds.ts'
+import { excessIn } from './bounds.ts'
 import { colourCode, reportLanguages } from './code.ts'
 import { type ColourStore, colourStore } from './colours.ts'
 import { collectFacts } from './facts.ts'
@@ -55,7 +55,7 @@ export async function renderMarkdown(
 ): Promise<RenderedBody> {
   const body = source.text.slice(source.bodyStart)
   const excess = excessIn(body)
-  if (excess) return refused(source, excess)
+  if (excess) return unrendered(source, excess.message, excess.hint, [excess.start, excess.end])
   const reading = startReading(source)
   const { locale, collection, fields } = source
   const data = { locale, collection, fields, players: reading.players, reading }
@@ -63,8 +63,6 @@ export async function renderMarkdown(
   const processor = await remarkFor(body, plugins)
 
   const written = processor.parse(file)
-  const repetition = body.includes(']:') ? repetitionIn(written) : undefined
-  if (repetition) return refused(source, repetition)
   reportSlips(reading, written)
   readTags(reading, written)
   const before = plugins.remarkPlugins?.length && mayBeReplaced(reading) ? plainText(written) : ''
@@ -78,11 +76,6 @@ export async function renderMarkdown(
 
   const { headings, links, webLinks, pictures, players, wordCount, plain, problems } = reading
   return { template, headings, links, webLinks, pictures, players, wordCount, plain, problems }
-}
-
-/** A body that would take too much memory or time. */
-function refused(source: MarkdownSource, { start, end, message, hint }: Excess): RenderedBody {
-  return unrendered(source, message, hint, [start, end])
 }
 
 async function htmlOf(file: VFile, plugins: MarkdownPlugins, colours: ColourStore): Promise<string> {

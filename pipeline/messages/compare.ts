@@ -14,7 +14,7 @@ export function compareMessages(
   readings: readonly MessagesReading[],
   folder: string,
   config: ContentConfig,
-  isUsed?: IsUsed,
+  isUsed?: (id: string) => boolean,
 ): Problem[] {
   if (readings.length === 0) return []
   const source = readings.find(({ locale }) => locale === defaultLocaleOf(config))
@@ -176,7 +176,7 @@ function show({ name, kind }: Pick<Placeholder, 'name' | 'kind'>): string {
 }
 
 /** Reported once, in the first language that has it. */
-function unusedIds(readings: readonly MessagesReading[], isUsed: IsUsed): Problem[] {
+function unusedIds(readings: readonly MessagesReading[], isUsed: (id: string) => boolean): Problem[] {
   const seen = new Set<string>()
   return readings.flatMap((reading) =>
     Object.entries(reading.messages).flatMap(([id, { key }]) => {
@@ -194,9 +194,6 @@ function asYaml(text: string): string {
     ? text
     : JSON.stringify(text)
 }
-
-/** Whether some code may show a message. */
-export type IsUsed = (id: string) => boolean
 
 function nameOf(locale: string, { locales }: ContentConfig): string {
   return locales[locale]?.name ?? locale
