@@ -1,21 +1,15 @@
 /** A site with a sign-in service of the test's own, which knows second steps; the embedded one does not. */
 import type { Page } from '@playwright/test'
-import { type GoTrue, startGoTrue } from '../server/gotrue/start.ts'
-import type { Account } from '../server/gotrue/state.ts'
+import { startGoTrue } from '../server/gotrue/start.ts'
 import { OWNER } from './accounts.ts'
-import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
+import { NO_BACKEND, startOwnServer } from './own-server.ts'
 
-export interface AccountSite {
-  url: string
-  service: GoTrue
-  owner: Account
-  stop(): Promise<void>
-}
+export type AccountSite = Awaited<ReturnType<typeof startAccountSite>>
 
-export async function startAccountSite(env: Record<string, string> = {}): Promise<AccountSite> {
+export async function startAccountSite(env: Record<string, string> = {}) {
   const service = await startGoTrue()
   const owner = service.add({ email: OWNER.identifier, password: OWNER.password })
-  const server: OwnServer = await startOwnServer({
+  const server = await startOwnServer({
     ...NO_BACKEND,
     SUPABASE_URL: service.url,
     ...env,

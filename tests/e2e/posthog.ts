@@ -1,5 +1,6 @@
 /** A server in PostHog's place, which keeps what really arrives, and the site configured to send it there. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { listening } from '../listening.ts'
@@ -15,35 +16,30 @@ export interface CapturedEvent {
 /** The server's reaction to events. */
 export type Mood = 'answers' | 'refuses' | 'hangs' | 'answers 500'
 
-export interface Capture {
-  host: string
-  events: CapturedEvent[]
-  /** Paths with their queries, of everything that was asked for. */
-  requests: string[]
-  mood: Mood
-  close(): Promise<void>
-}
+export type Capture = Awaited<ReturnType<typeof startCapture>>
 
-export async function startCapture(): Promise<Capture> {
+export async function startCapture() {
+  const capture = {
+    host: '',
+    events: [] as CapturedEvent[],
+    /** Paths with their queries, of everything that was asked for. */
+    requests: [] as string[],
+    mood: 'answers' as Mood,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
   const server = createServer(async (request, response) => {
     capture.requests.push(request.url ?? '')
     if (capture.mood === 'refuses') return request.socket.destroy()
-    const body = await bodyOf(request)
+    const body = await buffer(request)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (capture.mood === 'answers' && request.method === 'POST' && pathname === '/e/')
       capture.events.push(...eventsIn(request, body))
     answer(request, response, capture.mood)
   })
-  const capture: Capture = {
-    host: `http://localhost:${await listening(server, 'localhost')}`,
-    events: [],
-    requests: [],
-    mood: 'answers',
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  capture.host = `http://localhost:${await listening(server, 'localhost')}`
   return capture
 }
 
@@ -65,12 +61,6 @@ function answer({ method, url = '' }: IncomingMessage, response: ServerResponse,
     'Content-Type': 'application/json',
   })
   response.end(JSON.stringify(found))
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return Buffer.concat(parts)
 }
 
 /** Compressed, in a form field, or plain; one event, a list, or a batch with its key. */

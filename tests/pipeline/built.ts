@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import content from '../../content.config.ts'
-import { type BuildResult, buildIndex } from '../../pipeline/build.ts'
+import { buildIndex } from '../../pipeline/build.ts'
 import type { ContentConfig } from '../../pipeline/config.ts'
 import { loadConfig } from '../../pipeline/load-config.ts'
 import type { Index } from '../../shared/content-index.ts'
@@ -10,35 +10,12 @@ import type { EntryText, Locale } from '../../shared/model.ts'
 import { told } from './places.ts'
 import { type Files, inContent, writeTree } from './tree.ts'
 
-export interface Built extends BuildResult {
-  root: string
-  /** Lines for the user. */
-  notices: string[]
-  outDir: string
-  /** Fails when nothing was written. */
-  index: Index
-  /** The text that is read at a site path. */
-  text(path: string): EntryText
-  /** The HTML at a site path for a reader of `reader`, by default of the text's own language. */
-  body(path: string, reader?: Locale): string
-  /** A file's problems, each with the characters that it points at. */
-  told(file: string): string[]
-}
+export type Built = Awaited<ReturnType<typeof rebuild>>
 
-export interface BuiltOptions {
-  /** This site's when left out. */
-  config?: ContentConfig
-  /** Module of the config, for threads. */
-  configFile?: string
+/** Those of a build, of which this site's config is the default; `cache` is relative to the test's folder. */
+type BuiltOptions = Partial<Omit<Parameters<typeof buildIndex>[0], 'contentDir' | 'outDir' | 'cacheDir'>> & {
   markdown?: ContentConfig['markdown']
-  now?: Date
-  write?: boolean
-  workers?: number
-  readingTimeout?: number
-  /** Relative to the test's folder. */
   cache?: string
-  plainPictures?: boolean
-  onNotice?: (line: string) => void
 }
 
 /** The module of this site's config. */
@@ -50,36 +27,28 @@ export async function build(files: Files, options: BuiltOptions = {}): Promise<B
 }
 
 /** Builds what stands in `root/content` now. */
-export async function rebuild(root: string, options: BuiltOptions = {}): Promise<Built> {
-  const {
-    now = new Date('2026-06-01T00:00:00Z'),
-    write = true,
-    workers = 1,
-    cache,
-    plainPictures = false,
-  } = options
+export async function rebuild(root: string, { cache, markdown, ...options }: BuiltOptions = {}) {
   const contentDir = join(root, 'content')
   const outDir = join(root, '.content')
-  const cacheDir = cache === undefined ? undefined : join(root, cache)
   const notices: string[] = []
-  const onNotice = (line: string) => {
-    notices.push(line)
-    options.onNotice?.(line)
-  }
   const own = options.configFile ? await loadConfig(options.configFile) : (options.config ?? content)
   const result = await buildIndex({
-    config: options.markdown ? { ...own, markdown: options.markdown } : own,
-    configFile: options.configFile ?? (options.config || options.markdown ? undefined : CONFIG_FILE),
+    workers: 1,
+    now: new Date('2026-06-01T00:00:00Z'),
+    write: true,
+    plainPictures: false,
+    ...options,
+    config: markdown ? { ...own, markdown } : own,
+    configFile: options.configFile ?? (options.config || markdown ? undefined : CONFIG_FILE),
     contentDir,
     outDir,
-    cacheDir,
-    workers,
-    ...(options.readingTimeout !== undefined && { readingTimeout: options.readingTimeout }),
-    now,
-    write,
-    plainPictures,
-    onNotice,
+    cacheDir: cache === undefined ? undefined : join(root, cache),
+    onNotice: (line) => {
+      notices.push(line)
+      options.onNotice?.(line)
+    },
   })
+  /** The text that is read at a site path. */
   const text = (path: string): EntryText => {
     const found = textsOf(readIndex(outDir)).find((one) => one.path === path)
     if (found === undefined) throw new Error(`nothing is read at ${path}`)
@@ -88,17 +57,21 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
   return {
     ...result,
     root,
+    /** Lines for the user. */
     notices,
     outDir,
+    /** Fails when nothing was written. */
     get index() {
       return readIndex(outDir)
     },
     text,
-    body(path, reader) {
+    /** The HTML at a site path for a reader of `reader`, by default of the text's own language. */
+    body(path: string, reader?: Locale): string {
       const locale = reader ?? (path === '/it' || path.startsWith('/it/') ? 'it' : 'en')
       return readFileSync(join(outDir, text(path).bodies[locale]), 'utf8')
     },
-    told: (file) =>
+    /** A file's problems, each with the characters that it points at. */
+    told: (file: string) =>
       told(
         read(join(contentDir, file)),
         result.problems.filter((problem) => problem.file === file),
