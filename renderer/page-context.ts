@@ -1,10 +1,7 @@
 /** Vike's page context with the site's own fields. On the server only: islands have their props. */
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { PageContextServer } from 'vike/types'
-import type { Account, MailLink, SignInReply, SignInWays, Visitor } from '../shared/auth.ts'
-import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
-import type { Desk } from '../shared/desk.ts'
 import {
   type DescribedPicture,
   inEveryLocale,
@@ -12,8 +9,8 @@ import {
   type Picture,
   type Processor,
 } from '../shared/model.ts'
+import type { OwnState } from '../shared/own-state.ts'
 import type { HomeSection } from '../shared/routes.ts'
-import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
@@ -39,7 +36,7 @@ export type SiteWords = Omit<Site, 'texts' | 'navigation'> & {
 
 declare global {
   namespace Vike {
-    interface PageContext {
+    interface PageContext extends OwnState {
       /** Locale of the URL: `/it/…` is Italian. */
       locale: Locale
       /** The path that all locales share, e.g. `/blog`. */
@@ -51,20 +48,6 @@ declare global {
       codeId: string
       /** Whether a fault may show its message and stack. */
       isDevelopment: boolean
-      /** A contact form sent without JavaScript, on its way back. */
-      returnedContact?: ReturnedContact
-      /** The visitor who is signed in; set only on pages that depend on it. */
-      visitor?: Visitor
-      /** Reply of the sign-in page. */
-      signIn?: SignInReply
-      /** Ways to sign in that the page offers besides those by email. */
-      ways?: SignInWays
-      /** The link of a mail that was opened. */
-      link?: MailLink
-      /** The account of who is signed in; on its page only. */
-      account?: Account
-      /** The desk for the stream; on its pages, for the owner only. */
-      desk?: Desk
       data?: {
         head: Head
         /** Parts of the home page; on no other one. */
@@ -82,10 +65,6 @@ declare global {
       theme: Theme
       /** The backend's stream, as of the request. */
       stream: Stream
-      /** Results of the visitor's query; on the search page only. */
-      searchResults?: SearchResults
-      /** In the place of results, where the visitor has asked too often. */
-      searchRefused?: SearchRefused
     }
     interface Config {
       layout?: LayoutName

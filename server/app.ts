@@ -54,8 +54,7 @@ export function createApp(site: Site): Hono {
   const signIn: SignInSettings = {
     ...site.signIn,
     base: site.base,
-    show: (c, { path, status = 200, ...own }) =>
-      sendForOne(c, site, { form: 'document', path, search: '', own }, status),
+    show: (c, page) => sendForOne(c, site, page),
   }
   addSignIn(app, signIn)
   const desk: DeskSettings = { ...site, signIn }
@@ -86,9 +85,8 @@ export function connectionsOf({ analytics, iconHosts, realtime }: SiteServices):
  */
 async function showNotFound(c: Context, site: Site): Promise<Response> {
   const path = localisePath(splitLocale(c.req.path).locale, '/404')
-  const request = { form: 'document', path, search: '' } as const
   const show = async () => {
-    c.res = await sendForOne(c, site, request, 404)
+    c.res = await sendForOne(c, site, { path, status: 404 })
   }
   return (await limitUnknown(site)(c, show)) ?? c.res
 }

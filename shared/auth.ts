@@ -1,7 +1,5 @@
 /** Addresses, forms and states that sign-in and its pages share. Safe in a browser. */
 
-import type { Desk } from './desk.ts'
-
 /** Name of the session's cookies, whatever the backend's address is; long ones are split in `.0`, `.1` … */
 export const SESSION_COOKIE = 'sb-site-auth-token'
 
@@ -187,15 +185,4 @@ export interface Account extends AccountReply {
   identities?: { linked: Identity[]; providers: Provider[] }
   /** The session was opened with a link rather than a password: perhaps there is none yet. */
   cameByLink: boolean
-}
-
-/** State that a page shows to one visitor alone. */
-export interface OwnState {
-  visitor?: Visitor
-  signIn?: SignInReply
-  /** What the sign-in page offers. */
-  ways?: SignInWays
-  link?: MailLink
-  account?: Account
-  desk?: Desk
 }

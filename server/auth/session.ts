@@ -24,24 +24,16 @@ import {
   accountName,
   CONFIRM_PATH,
   type Factor,
-  type OwnState,
   SESSION_COOKIE,
   SESSION_EVENT_COOKIE,
   type SignInWays,
   type Visitor,
 } from '../../shared/auth.ts'
+import type { OwnPage } from '../../shared/own-state.ts'
 import { decodePath, encodePath, splitLocale } from '../../shared/urls.ts'
 import { fetchWithRetry, type ServerBackendAddress } from '../backend/client.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { endsSession } from './problems.ts'
-
-/** A page as it is for one visitor. */
-interface OwnPage extends OwnState {
-  /** Pathname with prefix. */
-  path: string
-  /** Instead of 200. */
-  status?: number
-}
 
 export interface SignInSettings {
   /** Address of the backend; `undefined` while it is down. */

@@ -99,6 +99,5 @@ async function answer(
   if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
   const path = localisePath(locale, '/')
   if (reply.status === 'sent') return redirectWithin(c, `${path}${SENT_QUERY}#contact`, 303)
-  const request = { form: 'document', path, search: '', returnedContact: { reply, text } } as const
-  return sendForOne(c, site, request, STATUS[reply.status])
+  return sendForOne(c, site, { path, status: STATUS[reply.status], returnedContact: { reply, text } })
 }

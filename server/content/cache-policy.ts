@@ -37,7 +37,7 @@ export function pageCaching(form: PageForm, path: string): string {
 }
 
 /** Whether everybody gets the same page, so that it may be sent again. There is no end to later pages of the stream. */
-export function isShared({ path, search, returnedContact, own }: RenderRequest): boolean {
-  if (cachePolicyOf(path) === 'private' || returnedContact || own) return false
+export function isShared({ path, search, own }: RenderRequest): boolean {
+  if (cachePolicyOf(path) === 'private' || own) return false
   return !search.includes('after=')
 }

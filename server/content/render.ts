@@ -1,10 +1,8 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
-import type { OwnState } from '../../shared/auth.ts'
-import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import { defined, type Locale, type Processor } from '../../shared/model.ts'
+import type { OwnState } from '../../shared/own-state.ts'
 import type { PageParts } from '../../shared/page-parts.ts'
-import type { SearchRefused, SearchResults } from '../../shared/search.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
@@ -21,14 +19,8 @@ export interface RenderRequest {
   path: string
   /** With its `?`, or empty. */
   search: string
-  /** A contact form on its way back to its visitor: such a page is nobody else's. */
-  returnedContact?: ReturnedContact
-  /** State of one visitor. */
+  /** State of one visitor: such a page is nobody else's. */
   own?: OwnState
-  /** Results that the search page shows. */
-  searchResults?: SearchResults
-  /** A search that was not made. */
-  searchRefused?: SearchRefused
 }
 
 export interface RenderedPage {
@@ -90,7 +82,7 @@ export async function renderForms(path: string, context: RenderContext, search =
 }
 
 async function renderByVike(
-  { path, search, returnedContact, own, searchResults, searchRefused }: RenderRequest,
+  { path, search, own }: RenderRequest,
   context: RenderContext,
 ): Promise<{ page: RenderedPage; parts: PageParts | undefined }> {
   const { locale } = splitLocale(path)
@@ -106,10 +98,7 @@ async function renderByVike(
     processors: context.processors ?? [],
     ...(context.staticSite && { staticSite: context.staticSite }),
     requestId: currentRequestId(),
-    ...(returnedContact && { returnedContact }),
     ...own,
-    ...(searchResults && { searchResults }),
-    ...(searchRefused && { searchRefused }),
   })
   const { statusCode, headers, getBody } = pageContext.httpResponse
   // Vike calls `injectFilter`, which names the page's files, when it writes the body.

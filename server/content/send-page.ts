@@ -1,5 +1,6 @@
 /** A page as a response: its document, or the payload that client navigation asks for. */
 import type { Context } from 'hono'
+import type { OwnPage } from '../../shared/own-state.ts'
 import { encodePath } from '../../shared/urls.ts'
 import { siteLocation } from '../http/location.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
@@ -7,7 +8,7 @@ import { cachePolicyOf, pageCaching } from './cache-policy.ts'
 import { pageSearch } from './page-search.ts'
 import type { PageStore } from './pages.ts'
 import { varyByLanguage } from './redirects.ts'
-import type { PageForm, RenderRequest } from './render.ts'
+import type { PageForm } from './render.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
 /** The site that a page is of. */
@@ -52,10 +53,9 @@ export async function sendPage(c: Context, site: PageSite, form: PageForm, path:
 export async function sendForOne(
   c: Context,
   site: PageSite,
-  request: RenderRequest,
-  status: number,
+  { path, status = 200, ...own }: OwnPage,
 ): Promise<Response> {
-  const page = await site.pages.get(request, site.snapshot())
+  const page = await site.pages.get({ form: 'document', path, search: '', own }, site.snapshot())
   setHeaders(c, page.headers)
   c.header('Cache-Control', 'private, no-store')
   return sendEncoded(c, page.body, page.status === 200 ? status : page.status)

@@ -31,11 +31,11 @@ export function addSearch(app: Hono, site: SearchedSite): void {
 export function addSearchPage(app: Hono, site: SearchedSite): void {
   app.on('GET', everywhere(SEARCH_PATH), async (c) => {
     const query = queryOf(c)
-    const request = { form: 'document', path: c.req.path, search: '' } as const
+    const { path } = c.req
     const wait = waitOf(c, site)
-    if (wait > 0) return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
+    if (wait > 0) return sendForOne(c, site, { path, status: 429, searchRefused: { query, wait } })
     const searchResults = await site.search.find(query, c.var.locale, SHOWN_PER_KIND)
-    return sendForOne(c, site, { ...request, searchResults }, 200)
+    return sendForOne(c, site, { path, searchResults })
   })
 }
 

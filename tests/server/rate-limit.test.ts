@@ -83,10 +83,7 @@ describe('searches', () => {
     const { get, asked } = siteWith(1)
     await get('/search?q=a')
     expect(await (await get('/it/search?q=caff%C3%A8')).text()).toBe('<p>A page</p>')
-    expect(asked.map(({ searchRefused }) => searchRefused)).toEqual([
-      undefined,
-      { query: 'caffè', wait: 600 },
-    ])
+    expect(asked.map(({ own }) => own?.searchRefused)).toEqual([undefined, { query: 'caffè', wait: 600 }])
   })
 })
 

@@ -82,13 +82,13 @@ export const INDEX: ServedIndex = {
 }
 
 /** Renders nothing: says what was asked for, and 404 for paths that end in `nope`. */
-async function render({ form, path, search, returnedContact, own }: RenderRequest): Promise<RenderedPage> {
+async function render({ form, path, search, own }: RenderRequest): Promise<RenderedPage> {
   const isJson = form === 'payload'
-  const returned = JSON.stringify(returnedContact ?? own) ?? ''
+  const state = own && Object.keys(own).length > 0 ? JSON.stringify(own.returnedContact ?? own) : ''
   return {
     status: path.endsWith('nope') ? 404 : 200,
     headers: [['Content-Type', isJson ? 'application/json' : 'text/html;charset=utf-8']],
-    body: isJson ? JSON.stringify({ path, search }) : `<p>${path}${search}</p>${returned}`,
+    body: isJson ? JSON.stringify({ path, search }) : `<p>${path}${search}</p>${state}`,
   }
 }
 
