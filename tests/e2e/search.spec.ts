@@ -25,7 +25,7 @@ test.describe('without scripts', { tag: '@server' }, () => {
   })
 })
 
-test('the key / opens a search that arrow keys choose from, and Escape returns the focus', async ({
+test('Ctrl+K opens a search that arrow keys choose from, and Escape returns the focus', async ({
   page,
 }) => {
   await chooseLanguage(page, 'en')
