@@ -53,17 +53,32 @@ export interface GraphLayout {
 export function layOutGraph(nodes: readonly LayoutNode[], groupCount: number): GraphLayout {
   const sizes = Array.from({ length: groupCount }, (_, group) => nodes.filter((one) => one.group === group))
   const rows = Math.max(2, ...sizes.map(({ length }) => Math.ceil(length / NODES_PER_ROW)))
+  return layOutRows(nodes, groupCount, rows)
+}
+
+/** Takes higher cells where labels cannot be moved apart, which may happen to a cell that is full. */
+function layOutRows(nodes: readonly LayoutNode[], groupCount: number, rows: number): GraphLayout {
   const cellHeight = TITLE_HEIGHT + rows * ROW_HEIGHT
   const cellOf = (group: number) => ({
     x: (group % COLUMNS) * CELL_WIDTH,
     y: Math.floor(group / COLUMNS) * cellHeight,
   })
-  return {
-    width: COLUMNS * CELL_WIDTH,
-    height: Math.ceil(groupCount / COLUMNS) * cellHeight,
-    points: simulate(nodes, cellOf, cellHeight),
-    titles: sizes.map((_, group) => ({ x: cellOf(group).x + CELL_WIDTH / 2, y: cellOf(group).y })),
-  }
+  const points = simulate(nodes, cellOf, cellHeight)
+  if (hasOverlap([...points.values()])) return layOutRows(nodes, groupCount, rows + 1)
+  const titles = Array.from({ length: groupCount }, (_, group) => {
+    const { x, y } = cellOf(group)
+    return { x: x + CELL_WIDTH / 2, y }
+  })
+  return { width: COLUMNS * CELL_WIDTH, height: Math.ceil(groupCount / COLUMNS) * cellHeight, points, titles }
+}
+
+/** Whether labels overlap by more than what rounding makes. */
+function hasOverlap(points: readonly Point[]): boolean {
+  return points.some(({ x, y }, index) =>
+    points
+      .slice(index + 1)
+      .some((other) => Math.abs(other.x - x) < LABEL.width - 2 && Math.abs(other.y - y) < LABEL.height - 2),
+  )
 }
 
 function simulate(
