@@ -1,6 +1,5 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { ErrorReason } from './i18n/error-words.ts'
+import { notFound } from './i18n/error-words.ts'
 import { runMiddleware } from './middleware.ts'
 
 /** Before a page's data is read: its named middleware, then its validation. */
@@ -8,6 +7,6 @@ export async function guard(pageContext: PageContextServer): Promise<void> {
   const { routeMiddleware, validate } = pageContext.config
   await runMiddleware(routeMiddleware, pageContext)
   if (validate && (await validate(pageContext)) !== true) {
-    throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+    throw notFound({ message: 'error.notFound.invalid' })
   }
 }

@@ -1,9 +1,8 @@
 /** Named steps that a route asks for in its `routeMiddleware` setting; they run before its data is read. */
 
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { ownValue } from '../shared/model.ts'
-import type { ErrorReason } from './i18n/error-words.ts'
+import { forbidden } from './i18n/error-words.ts'
 
 /** A step lets the request pass by returning, and stops it by throwing Vike's `render()` or `redirect()`. */
 export type Middleware = (pageContext: PageContextServer) => void | Promise<void>
@@ -13,14 +12,6 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = { owner }
 /** Lets the owner pass; every other account gets a 403. The sign-in guard redirects visitors who are not signed in. */
 function owner({ visitor }: PageContextServer): void {
   if (!visitor?.isOwner) throw forbidden()
-}
-
-/** Stops a page that is the owner's alone. */
-export function forbidden(): Error {
-  return render(403, {
-    message: 'error.forbidden',
-    description: 'error.forbidden.description',
-  } satisfies ErrorReason)
 }
 
 /** Runs the named steps in order. @throws 'Unknown route middleware' for an unknown name. */

@@ -1,7 +1,6 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { pageHead } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { mostUsedTags } from '../../shared/content.ts'
 import type { ContentType } from '../../shared/model.ts'
@@ -18,7 +17,7 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   const isMissing = listing.page > pages || (year && all.length === 0)
   if (isMissing) {
     const address = listingPath(listing)
-    throw render(404, { message: 'error.notFound.path', address } satisfies ErrorReason)
+    throw notFound({ message: 'error.notFound.path', address })
   }
   const intl = await loadIntl(locale)
   const description = intl.formatMessage({ id: 'blog.description' })

@@ -1,6 +1,6 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import { rolesOf } from '../../renderer/i18n/period.ts'
 
@@ -8,7 +8,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data({ content, locale }: PageContextServer) {
   const view = content.page(locale, 'cv')
-  if (!view) throw render(404)
+  if (!view) throw notFound()
   const head: Head = { ...entryHead(view, ''), type: 'website' }
   const { groups, skills } = content.skills
   return {

@@ -1,9 +1,7 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { forbidden, notFound } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import { forbidden } from '../../renderer/middleware.ts'
 import { DESK_PATH, type DeskForm, titleOf } from '../../shared/desk.ts'
 
 export interface Data {
@@ -14,7 +12,7 @@ export interface Data {
 /** The server reads the entry for the owner alone; whoever else posted a form gets back what they typed. */
 export async function data({ desk, visitor, locale }: PageContextServer): Promise<Data> {
   if (!desk || !('form' in desk)) {
-    if (visitor?.isOwner) throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+    if (visitor?.isOwner) throw notFound({ message: 'error.notFound.invalid' })
     throw forbidden()
   }
   const { form } = desk

@@ -1,7 +1,7 @@
-import { redirect, render } from 'vike/abort'
+import { redirect } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { inEveryLocale, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { draftPath, type Hideable } from '../drafts/unpublished.ts'
@@ -12,7 +12,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { content, locale } = pageContext
   const entry = entryOf(pageContext)
-  if (!entry) throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+  if (!entry) throw notFound({ message: 'error.notFound.invalid' })
   if (isPublished(entry, content.now)) throw redirect(entry.path)
   return { head: headOf(entry), entry, html: await content.body(entry, locale) }
 }

@@ -1,7 +1,6 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { entryHead } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { usesStream } from '../../shared/content.ts'
 import { nextProject } from './next-project.ts'
 import { qrCode } from './qr-code.ts'
@@ -12,12 +11,12 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data({ content, locale, routeParams }: PageContextServer) {
   const project = content.project(locale, routeParams.slug ?? '')
   if (!project) {
-    throw render(404, {
+    throw notFound({
       message: 'project.notFound',
       description: 'project.notFound.description',
       ...(usesStream(content) && { back: { to: '/stream', label: 'project.back' } as const }),
       onward: { to: '/projects', label: 'projects.all' },
-    } satisfies ErrorReason)
+    })
   }
   const { donation } = content.site
   return {

@@ -1,7 +1,6 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { pageHead } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import { kindsOf, projectsPath } from './choice.ts'
 
@@ -14,12 +13,12 @@ export async function data({ content, locale, urlParsed }: PageContextServer) {
   const kinds = kindsOf(all)
   const chosen = kinds.find(({ id }) => id === kind)
   if (kind && !chosen) {
-    throw render(404, {
+    throw notFound({
       message: 'error.notFound.path',
       address: projectsPath(kind),
       description: 'projects.unknown',
       back: { to: '/projects', label: 'projects.all' },
-    } satisfies ErrorReason)
+    })
   }
   const projects = chosen ? all.filter((project) => project.kind === kind) : all
   const intl = await loadIntl(locale)

@@ -1,7 +1,6 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import type { ShownTag } from '../../renderer/ui/Tags.tsx'
 import type { View } from '../../shared/content.ts'
@@ -24,7 +23,7 @@ export async function data({ content, stream, locale, routeParams }: PageContext
   const slug = routeParams.slug ?? ''
   const entry = await stream.entry(locale, slug)
   if (entry === 'missing') {
-    throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+    throw notFound({ message: 'error.notFound.invalid' })
   }
   const section = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
   if (!entry) {

@@ -1,7 +1,7 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { readStreamQuery, streamPath } from '../../renderer/browser/stream-address.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { usesStream } from '../../shared/content.ts'
 import type { StreamList, StreamQuery } from '../../shared/stream.ts'
@@ -15,7 +15,7 @@ export interface Data {
 
 /** One page of the stream, newest first. */
 export async function data({ content, stream, locale, urlParsed }: PageContextServer): Promise<Data> {
-  if (!usesStream(content)) throw render(404)
+  if (!usesStream(content)) throw notFound()
   const asked = readStreamQuery(urlParsed.search)
   const list = await stream.list(locale, asked)
   // A cursor that means nothing led to the newest entries: that is their address.

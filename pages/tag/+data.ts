@@ -1,7 +1,6 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { pageHead } from '../../renderer/head.ts'
-import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { notFound } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import { tagPath } from '../../renderer/ui/Tags.tsx'
 import { listingPath, readListing, takePage } from '../blog/listing.ts'
@@ -11,12 +10,12 @@ export type Data = Awaited<ReturnType<typeof data>>
 /** Posts and projects with a tag. A tag that nothing published has, and a page that does not exist, are a 404. */
 export async function data({ content, locale, routeParams, urlParsed }: PageContextServer) {
   const tagged = content.tagged(locale, routeParams.tag ?? '')
-  if (!tagged) throw notFound()
+  if (!tagged) throw missing()
   const { posts, projects, ...tag } = tagged
   const { page } = readListing(urlParsed.search)
   const { items, pages } = takePage(posts, { page })
   const listing = { page, base: tagPath(tag.id) }
-  if (page > pages) throw notFound({ address: listingPath(listing) })
+  if (page > pages) throw missing(listingPath(listing))
   const intl = await loadIntl(locale)
   const total = posts.length + projects.length
   const title =
@@ -35,7 +34,7 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
 }
 
 /** A 404 that leads to all tags. */
-function notFound(more: Pick<ErrorReason, 'address'> = {}): Error {
+function missing(address?: string): Error {
   const back = { to: '/tags', label: 'tags.all' } as const
-  return render(404, { message: 'error.notFound.path', back, ...more } satisfies ErrorReason)
+  return notFound({ message: 'error.notFound.path', back, ...(address && { address }) })
 }

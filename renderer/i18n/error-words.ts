@@ -1,12 +1,13 @@
 /** Words of an error page, by status and route. */
+import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { localisePath } from '../../shared/urls.ts'
 import { type Head, pageHead } from '../head.ts'
 import type { Formatter } from './intl.ts'
 import type { MessageId } from './text.ts'
 
-/** Reason that a page passes to `throw render(404, reason)` to replace the plain message. */
-export interface ErrorReason {
+/** In place of the plain message of a page that does not exist. */
+interface ErrorReason {
   /** Id of the message that replaces the plain one; `{path}` is the address asked for. */
   message: MessageId
   /** Address without locale prefix, where that is more than the path: `/blog?page=9`. */
@@ -23,6 +24,17 @@ interface Way {
   /** A path without locale prefix. */
   to: string
   label: MessageId
+}
+
+/** To be thrown where a page does not exist. */
+export function notFound(reason?: ErrorReason): Error {
+  return reason ? render(404, reason) : render(404)
+}
+
+/** To be thrown at a page that is the owner's alone. */
+export function forbidden(): Error {
+  const reason: ErrorReason = { message: 'error.forbidden', description: 'error.forbidden.description' }
+  return render(403, reason)
 }
 
 /** A 404 names the path; anything else is 'Internal Server Error', with details in development only. */

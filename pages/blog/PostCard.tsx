@@ -1,4 +1,3 @@
-/** Cards of posts, one component per content type. */
 import { useLanguageName } from '../../renderer/i18n/language-name.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
@@ -9,9 +8,9 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { cardSizes, Picture } from '../../renderer/ui/Picture.tsx'
 import type { View } from '../../shared/content.ts'
 import type { Post } from '../../shared/model.ts'
-import styles from './cards.module.css'
+import styles from './PostCard.module.css'
 
-export interface CardProps {
+interface CardProps {
   post: View<Post>
   /** Width of its picture, in columns of twelve. */
   columns: number
@@ -19,20 +18,33 @@ export interface CardProps {
   isFirst: boolean
 }
 
-/** A text with its picture, or without one on the ground of the cards that have none. */
-export function ArticleCard(props: CardProps) {
+/** Whether its picture is shown. */
+export function hasPicture({ type, cover }: View<Post>): boolean {
+  return cover !== undefined && type !== 'note' && type !== 'link'
+}
+
+/** A post in a list, by its content type: a picture with its words, or words on the ground of the cards that have none. */
+export function PostCard(props: CardProps) {
   const { post, isFirst } = props
+  const { type, lang, link } = post
+  if (type === 'photo') return <PhotoCard {...props} />
   const words = (
     <>
-      <Meta post={post} showsMinutes={post.type === 'article'} />
+      <Meta post={post} />
       <Title post={post} />
-      <p className="soft short" lang={post.lang}>
+      <p className={type === 'note' ? `title ${styles.saying}` : 'soft short'} lang={lang}>
         {post.text.description}
       </p>
-      {(isFirst || post.lang) && <ReadMore lang={post.lang} />}
+      {type === 'link' && link && (
+        <a className={`between title sea bare breaks ${styles.host}`} href={link}>
+          {hostOf(link)}
+          <Icon icon="arrow-up-right" />
+        </a>
+      )}
+      {type !== 'note' && type !== 'link' && (isFirst || lang) && <ReadMore lang={lang} />}
     </>
   )
-  if (!post.cover) return <article className={`opens rounded panel ${styles.panel}`}>{words}</article>
+  if (!hasPicture(post)) return <article className={`opens rounded panel ${styles.panel}`}>{words}</article>
   return (
     <article className={`opens ${styles.article}`}>
       <Cover {...props} />
@@ -41,46 +53,16 @@ export function ArticleCard(props: CardProps) {
   )
 }
 
-export function PhotoCard({ post, columns, isFirst }: CardProps) {
+function PhotoCard(props: CardProps) {
   return (
     <article className="opens photo">
       <figure>
-        <Cover post={post} columns={columns} isFirst={isFirst} />
+        <Cover {...props} />
         <figcaption className="cluster baseline between">
-          <Title post={post} />
-          <Meta post={post} />
+          <Title post={props.post} />
+          <Meta post={props.post} />
         </figcaption>
       </figure>
-    </article>
-  )
-}
-
-export function LinkCard({ post }: CardProps) {
-  return (
-    <article className={`opens rounded panel ${styles.panel}`}>
-      <Meta post={post} />
-      <Title post={post} />
-      <p className="soft short" lang={post.lang}>
-        {post.text.description}
-      </p>
-      {post.link && (
-        <a className={`between title sea bare breaks ${styles.host}`} href={post.link}>
-          {hostOf(post.link)}
-          <Icon icon="arrow-up-right" />
-        </a>
-      )}
-    </article>
-  )
-}
-
-export function NoteCard({ post }: CardProps) {
-  return (
-    <article className={`opens rounded panel ${styles.panel}`}>
-      <Meta post={post} />
-      <Title post={post} />
-      <p className={`title ${styles.saying}`} lang={post.lang}>
-        {post.text.description}
-      </p>
     </article>
   )
 }
@@ -92,12 +74,12 @@ function Cover({ post: { type, cover, lang, path }, columns, isFirst }: CardProp
   return <Picture coverOf={path} {...cover} lang={lang} sizes={cardSizes(share)} priority={isFirst} />
 }
 
-function Meta({ post, showsMinutes = false }: { post: View<Post>; showsMinutes?: boolean | undefined }) {
+function Meta({ post }: { post: View<Post> }) {
   const text = useText()
   const { type, date, lang } = post
   return (
     <EntryMeta type={type} date={date} lang={lang}>
-      {showsMinutes && <span>{text('blog.minutes', { minutes: post.text.minutes })}</span>}
+      {type === 'article' && <span>{text('blog.minutes', { minutes: post.text.minutes })}</span>}
       <UnpublishedTag entry={post} />
     </EntryMeta>
   )
