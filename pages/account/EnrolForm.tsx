@@ -6,6 +6,7 @@ import { Link } from '../../renderer/ui/Link.tsx'
 import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
 import type { QrCode } from '../project/qr-code.ts'
+import { Section } from './Section.tsx'
 
 interface EnrolFormProps {
   enrolling: NonNullable<Account['enrolling']>
@@ -17,10 +18,7 @@ interface EnrolFormProps {
 export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFormProps) {
   const text = useText()
   return (
-    <section aria-labelledby={id} className="stack gap-5">
-      <h2 id={id} className="title">
-        {text('account.enrol.title')}
-      </h2>
+    <Section title={text('account.enrol.title')}>
       <PostForm path={ACCOUNT_PATH}>
         {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         <figure className={`stack gap-5 ${styles.key}`}>
@@ -49,6 +47,6 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
           </Link>
         </div>
       </PostForm>
-    </section>
+    </Section>
   )
 }

@@ -1,28 +1,26 @@
-import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
-import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
-import { DisconnectForm } from './DisconnectForm.tsx'
+import { ACCOUNT_PATH, type Account } from '../../shared/auth.ts'
+import { ConnectedItem } from './ConnectedItem.tsx'
+import { Section } from './Section.tsx'
 
 /** The apps that make codes: those that are connected, and one more. */
 export function Factors({ account }: { account: Account }) {
   const { factors } = account
   const problem = account.about === 'apps' ? account.problem : undefined
   const text = useText()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="stack gap-5">
-      <h2 id={id} className="title">
-        {text('account.factors.title')}
-      </h2>
+    <Section title={text('account.factors.title')}>
       <p className="quiet small short">{text('account.factors.lead')}</p>
       {factors.length > 0 && (
         <ul className="rows">
-          {factors.map((factor) => (
-            <FactorItem key={factor.id} factor={factor} />
+          {factors.map(({ id, name, addedAt }) => (
+            <ConnectedItem key={id} name={name} intent="remove" field="factor" id={id}>
+              {text('account.factors.added')} <FormattedDate date={addedAt} />
+            </ConnectedItem>
           ))}
         </ul>
       )}
@@ -38,21 +36,6 @@ export function Factors({ account }: { account: Account }) {
         />
         <Submit intent="enrol" look="plain" words={text('account.factors.connect')} />
       </PostForm>
-    </section>
-  )
-}
-
-function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
-  const text = useText()
-  return (
-    <li className="cluster wide-gap between">
-      <p className="stack breaks">
-        <strong>{name}</strong>
-        <span className="quiet small short">
-          {text('account.factors.added')} <FormattedDate date={addedAt} />
-        </span>
-      </p>
-      <DisconnectForm intent="remove" field="factor" id={id} name={name} />
-    </li>
+    </Section>
   )
 }

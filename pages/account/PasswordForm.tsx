@@ -4,6 +4,7 @@ import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { PostForm, Submit } from '../../renderer/ui/PostForm.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
+import { Section } from './Section.tsx'
 
 /** Problems of the new password itself. */
 const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 'samePassword']
@@ -18,10 +19,7 @@ export function PasswordForm({ account, name }: { account: Account; name: string
   const isAboutPassword = problem !== undefined && ABOUT_PASSWORD.includes(problem)
   const words = needs === 'currentPassword' ? 'account.password.current' : 'account.password.mailedCode'
   return (
-    <section aria-labelledby={`${id}-title`} className="stack gap-5">
-      <h2 id={`${id}-title`} className="title">
-        {title}
-      </h2>
+    <Section title={title}>
       <PostForm path={ACCOUNT_PATH}>
         {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
         {/* Password managers store a password with the account that stands beside it. */}
@@ -50,6 +48,6 @@ export function PasswordForm({ account, name }: { account: Account; name: string
         />
         <Submit intent="password" words={text('account.password.submit')} />
       </PostForm>
-    </section>
+    </Section>
   )
 }

@@ -1,10 +1,9 @@
-import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
-import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { View } from '../../shared/content.ts'
 import type { Project } from '../../shared/model.ts'
+import { ProjectFacts } from '../projects/ProjectFacts.tsx'
 import styles from './CaseStudy.module.css'
 
 const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 64rem) 66vw, 100vw'
@@ -15,8 +14,8 @@ const SIZES = '(min-width: 64rem) 24rem, 17rem'
  * its product, where it has one.
  */
 export function CaseStudy({ project, isLeading }: { project: View<Project>; isLeading: boolean }) {
-  const { path, year, lang } = project
-  const { title, description, badge, outcome, screen } = project.text
+  const { path, lang } = project
+  const { title, description, outcome, screen } = project.text
   const showsScreen = screen && !isLeading
   const cover = showsScreen ? { picture: screen.src, alt: screen.alt } : project.cover
   return (
@@ -31,16 +30,7 @@ export function CaseStudy({ project, isLeading }: { project: View<Project>; isLe
         />
       )}
       <div className={`stack gap-3 ${styles.words}`}>
-        <p className="cluster quiet fine">
-          {badge && (
-            <span className="sea medium" lang={lang}>
-              {badge}
-            </span>
-          )}
-          {year && <span className="figures">{String(year)}</span>}
-          {lang && <LanguageTag locale={lang} />}
-          <UnpublishedTag entry={project} />
-        </p>
+        <ProjectFacts project={project} />
         <EntryTitle path={path} title={title} lang={lang} level={3} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
         {(isLeading || !outcome) && (

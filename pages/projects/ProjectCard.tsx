@@ -1,12 +1,11 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
-import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { cardSizes, Picture } from '../../renderer/ui/Picture.tsx'
 import type { View } from '../../shared/content.ts'
 import type { Project } from '../../shared/model.ts'
 import styles from './ProjectCard.module.css'
+import { ProjectFacts } from './ProjectFacts.tsx'
 
 interface ProjectCardProps {
   project: View<Project>
@@ -36,7 +35,7 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
         />
       )}
       <div className="stack gap-3 starts">
-        <Facts project={project} />
+        <ProjectFacts project={project} />
         <EntryTitle path={path} title={title} lang={lang} level={2} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
         <p className="soft short" lang={lang}>
@@ -56,21 +55,5 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
         )}
       </div>
     </article>
-  )
-}
-
-function Facts({ project }: { project: View<Project> }) {
-  const { year, lang, text } = project
-  return (
-    <p className="cluster quiet fine">
-      {text.badge && (
-        <span className="sea medium" lang={lang}>
-          {text.badge}
-        </span>
-      )}
-      {year && <span className="figures">{String(year)}</span>}
-      {lang && <LanguageTag locale={lang} />}
-      <UnpublishedTag entry={project} />
-    </p>
   )
 }

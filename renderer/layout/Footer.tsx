@@ -70,7 +70,6 @@ export function Footer({ className }: { className?: string }) {
 function Elsewhere() {
   const { social } = useSite()
   const text = useText()
-  if (social.length === 0) return null
   return (
     <List className={styles.social} aria-label={text('footer.elsewhere')}>
       {social.map(({ name, url, icon }) => (
