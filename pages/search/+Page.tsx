@@ -33,7 +33,7 @@ export function Page() {
         </section>
       )}
       {staticSite && <noscript>{text('search.needsScript')}</noscript>}
-      {(staticSite || results.match === 'none') && <WaysOn className="cluster wide-gap apart" />}
+      {(staticSite || results.match === 'none') && <WaysOn />}
     </ListPage>
   )
 }

@@ -133,7 +133,7 @@ export default function SearchDialog() {
             </button>
           )}
           {results?.match === 'none' ? (
-            <WaysOn className="cluster wide-gap apart" />
+            <WaysOn />
           ) : (
             !isStatic &&
             (status === 'failed' || hits.length > 0) && (
