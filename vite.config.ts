@@ -5,13 +5,12 @@ import { CSS_GROUPS, ISLAND_GROUPS } from './renderer/build/chunks.ts'
 import { icons } from './renderer/build/icons.ts'
 import { islandStyles } from './renderer/build/island-styles.ts'
 import { messages } from './renderer/build/messages.ts'
-import { serverBundle } from './renderer/build/server-bundle.ts'
 import { theme } from './renderer/build/theme.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Only `server/env.ts` reads `.env`.
   envDir: false,
-  plugins: [theme(), vike(), react(), icons(), messages('.content'), islandStyles(), serverBundle()],
+  plugins: [theme(), vike(), react(), icons(), messages('.content'), islandStyles()],
   resolve: {
     // The messages are compiled at build: the browser needs the formatter, not the parser.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
@@ -31,8 +30,16 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: ISLAND_GROUPS } } } } },
     ssr: {
-      build: { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: { groups: CSS_GROUPS } } } },
+      // A server that renders pages of a build then needs no package for it.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+      build: {
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { render: 'renderer/render-page.ts' },
+          output: { codeSplitting: { groups: CSS_GROUPS } },
+        },
+      },
     },
   },
   server: { watch: { ignored: ['**/content/**', '**/.cache/**', '**/.content/**', '**/dist/**'] } },
-})
+}))
