@@ -92,8 +92,9 @@ test('code of languages with other names, and without one, is no mistake', async
 test('a text full of such signs takes no longer than its length', async () => {
   const signs = ['[[', '](', '%%', '{{', '{.a ', '**a ', '> [!', '\n| a |', '\n• ', '|b', '((', '==', '[a][']
   for (const sign of signs) {
-    const started = performance.now()
+    const started = process.cpuUsage()
     await told(sign.repeat(60_000 / sign.length))
-    expect(performance.now() - started, sign).toBeLessThan(5_000)
+    const { user } = process.cpuUsage(started)
+    expect(user / 1e6, sign).toBeLessThan(5)
   }
 }, 60_000)

@@ -21,9 +21,9 @@ describe('an attack', () => {
           `${'bcdefghij'[i]}: &${'bcdefghij'[i]} [*${'abcdefghi'[i]},*${'abcdefghi'[i]},*${'abcdefghi'[i]}]`,
       ),
     ].join('\n')
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(readYaml(bomb, POST, 'post.md').value).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1)
   })
 
   test('__proto__ is an unknown field and changes no object', () => {

@@ -12,6 +12,7 @@ import { filesBelow } from '../../server/build/dist.ts'
 import { makePages } from '../../server/build/make-pages.ts'
 import { openSiteFolder, writeSiteIndex } from '../../server/build/site-folder.ts'
 import { addFiles } from '../pipeline/tree.ts'
+import { buildContent } from '../rules/build-content.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { filesOf, type SmallSite } from './small-site.ts'
 
@@ -32,17 +33,7 @@ const { payloadAddress } = await import('../../server/content/send-page.ts')
 async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
   addFiles('.', filesOf(site))
-  const { buildIndex } = await import('../../pipeline/build.ts')
-  const { default: config } = await import('../../content.config.ts')
-  const { problems } = await buildIndex({
-    config,
-    contentDir: 'content',
-    outDir: INDEX,
-    now: NOW,
-    write: true,
-  })
-  const [error] = problems.filter(({ severity }) => severity === 'error')
-  if (error) throw new Error(`${error.file}: ${error.message}`)
+  await buildContent(INDEX, NOW)
   const { readIndex } = await import('../../server/content/index-file.ts')
   const { bodiesIn } = await import('../../server/content/content.ts')
   const { snapshotAt } = await import('../../server/content/snapshot.ts')

@@ -1,9 +1,10 @@
 /** A small site of this project's code in other languages than its own: built, and served on a free port. */
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { NO_BACKEND, type OwnServer, startOwnServer } from '../e2e/own-server.ts'
 import { SITE_PARTS } from '../e2e/test-site.ts'
+import { addFiles } from '../pipeline/tree.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -28,11 +29,7 @@ export async function serveLanguageSite({ name, locales, files }: LanguageSite):
   const config = join(dir, 'content.config.ts')
   const text = await readFile(config, 'utf8')
   await writeFile(config, text.replace(/locales: \{(?:[^{}]|\{[^{}]*\})*\}/, `locales: ${locales}`))
-  for (const [file, content] of Object.entries(files)) {
-    const path = join(dir, 'content', file)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content)
-  }
+  addFiles(join(dir, 'content'), files)
   execFileSync(process.execPath, ['server/build/build.ts'], { cwd: dir, stdio: 'pipe' })
   return startOwnServer(NO_BACKEND, { cwd: dir })
 }

@@ -1,7 +1,10 @@
 /** Sites in other languages than this project's: a third one, another first one, and one alone. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type LanguageSite, serveLanguageSite } from './language-site.ts'
 import { filesOf } from './small-site.ts'
+
+// Each builds a whole site, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 })
 
 const EN = "en: { language: 'en-US', name: 'English' }"
 const IT = "it: { language: 'it-IT', name: 'Italiano' }"

@@ -81,10 +81,9 @@ describe('the cache', () => {
     world.backend.answer = FAULTS.hangs ?? world.backend.answer
     world.clock.now += 60_000
     expect(await titleOf(stream)).toBe('The bell at noon')
-    const started = performance.now()
     expect(await titleOf(stream)).toBe('The bell at noon')
-    expect(performance.now() - started).toBeLessThan(250)
-    // The second question reads on behind the answer.
+    // The second question is still being asked behind the answer.
+    expect(world.warnings).toHaveLength(1)
     await expect.poll(() => world.warnings.length, SOON).toBe(2)
   })
 
