@@ -25,9 +25,7 @@ test.describe('without scripts', { tag: '@server' }, () => {
   })
 })
 
-test('Ctrl+K opens a search that arrow keys choose from, and Escape returns the focus', async ({
-  page,
-}) => {
+test('Ctrl+K opens a search that arrow keys choose from, and Escape returns the focus', async ({ page }) => {
   await chooseLanguage(page, 'en')
   await open(page, '/cv')
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
