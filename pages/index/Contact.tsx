@@ -43,7 +43,7 @@ export function Contact() {
             {social.length > 0 && (
               <>
                 <dt className="quiet small">{text('home.contact.social')}</dt>
-                <dd className="cluster wide-gap">
+                <dd className="cluster">
                   {social.map(({ name, url }) => (
                     <a key={url} href={url} rel="me noopener">
                       {name}
