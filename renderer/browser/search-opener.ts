@@ -21,7 +21,10 @@ export function followSearch(): void {
 
 async function openSearch(): Promise<void> {
   delete document.documentElement.dataset.searching
-  if (document.querySelector('[data-island="SearchDialog"]')) return
+  const shown = document.querySelector('[data-island="SearchDialog"]')
+  // One that was closed in this moment has yet to say so.
+  if (shown && !shown.querySelector('dialog:not([open])')) return
+  shown?.remove()
   const place = document.createElement('div')
   place.className = 'island'
   place.dataset.island = 'SearchDialog'

@@ -41,6 +41,12 @@ test('Ctrl+K opens a search that arrow keys choose from, and Escape returns the 
   await expect(link).toBeFocused()
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(field).toBeFocused()
+  // Closed and asked for again at once.
+  await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  })
   await field.fill('interv')
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('results for “interv”')
   const blog = page.getByRole('group', { name: 'Blog' })
