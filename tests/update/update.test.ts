@@ -41,11 +41,11 @@ const withLine = (at: number, text: string) => TEN.with(at - 1, `${text}\n`).joi
 
 test('an update replaces, merges, adds and removes files of the engine, and leaves the owner’s alone', async () => {
   const engine = engineOf(
-    { 'server/a.ts': 'a1', 'server/b.ts': TEN.join(''), 'server/gone.ts': 'gone', 'bench/c.ts': 'c1' },
+    { 'server/a.ts': 'a1', 'server/b.ts': TEN.join(''), 'server/old/gone.ts': 'gone', 'bench/c.ts': 'c1' },
     {
       'server/a.ts': 'a2',
       'server/b.ts': withLine(9, 'from the engine'),
-      'server/gone.ts': undefined,
+      'server/old/gone.ts': undefined,
       'server/new.ts': 'new',
       'bench/c.ts': 'c2',
       'content/blog/second-sample/en.md': 'another sample post',
@@ -73,6 +73,15 @@ test('an update replaces, merges, adds and removes files of the engine, and leav
   expect(read(site, 'server/b.ts')).toBe(TEN.with(1, 'from me\n').with(8, 'from the engine\n').join(''))
   for (const [path, text] of Object.entries(own)) expect(read(site, path)).toBe(text)
   expect(filesOf(site).filter((path) => /sample|gone|bench/.test(path))).toEqual([])
+  expect(lstatSync(join(site, 'server/a.ts')).mode & 0o111).toBe(0)
+  // No empty folder, no copies beside git, no versions to choose from, no empty list of changes.
+  const leftovers = [
+    'server/old',
+    'before-update',
+    '.cache/update/engine-files',
+    '.cache/update/changelog.md',
+  ]
+  expect(leftovers.filter((path) => existsSync(join(site, path)))).toEqual([])
 
   commitAll(site, 'updated')
   const again = await update(site, engine)
