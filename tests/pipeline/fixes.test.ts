@@ -48,6 +48,15 @@ function isSeenAtLast(added: Problem, { rule, file }: Problem): boolean {
   return hides && /^(?:missing-field|wrong-type|invalid-value)$/.test(added.rule)
 }
 
+/** One line per fix: what an author is offered, and what it would write. Nearly every case misses a translation. */
+function offersOf({ rule, fixes = [] }: Problem): string[] {
+  return fixes.flatMap(({ title, safe, edits }) => {
+    if (rule === 'translation-missing') return []
+    const changes = edits.map(({ line, text }) => `${line} ${JSON.stringify(text)}`)
+    return [`  ${rule}: ${title}${safe ? '' : ' (unsafe)'}: ${changes.join(', ')}`]
+  })
+}
+
 /** CRLF and a byte-order mark. */
 function inFormOfWindows(files: Files): Files {
   return Object.fromEntries(
@@ -117,8 +126,11 @@ const PROVEN = `
 
 describe('a fix removes its problem and adds none', () => {
   const proven = new Set<string>()
+  const offered: string[] = []
 
-  test.for(ALL_CASES)('%s', { timeout: 60_000 }, async ([, files]) => {
+  test.for(ALL_CASES)('%s', { timeout: 60_000 }, async ([name, files]) => {
+    const offers = (await problemsOf(files)).flatMap(offersOf)
+    if (offers.length > 0) offered.push(name.replaceAll('\n', '\\n'), ...offers)
     // `check-fix.test.ts` has CRLF for fixes of each kind; here for all of them takes as long again.
     for (const variant of process.env.SOAK ? [files, inFormOfWindows(files)] : [files]) {
       const before = await problemsOf(variant)
@@ -138,5 +150,9 @@ describe('a fix removes its problem and adds none', () => {
 
   test('for each of these rules', () => {
     expect([...proven].sort()).toEqual(PROVEN)
+  })
+
+  test('and each case is offered these', async () => {
+    await expect(`${offered.join('\n')}\n`).toMatchFileSnapshot('fixes.txt')
   })
 })
