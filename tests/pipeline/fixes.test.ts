@@ -69,8 +69,67 @@ function inFormOfWindows(files: Files): Files {
   )
 }
 
+/** Lines of front matter; dates are tried by `updated`. */
+const LINES = [
+  ...[
+    '20/11/2026',
+    '05/06/2026',
+    '31/04/2026',
+    '2026-1-5',
+    '2026/02/30',
+    '1970/1/1',
+    '1989-13-01',
+    '1889-02-30',
+  ],
+  ...['20 novembre 2026', '3. marzo 2026', 'Nov. 20, 2026', '31 June 2026', '20 no 2026', '20 brumaire 2026'],
+  ...[
+    '2026-03-01 10:00 +0200',
+    '2026-03-01T10:00:30+02:00',
+    '2026-03-01 10:00',
+    '2026-02-30 10:00',
+    '"20/11/2026"',
+  ],
+].map((date) => `updated: ${date}`)
+const MORE_LINES = [
+  ...[
+    'draft: on',
+    'draft: no',
+    'draft: "true"',
+    'draft: perhaps',
+    'Draft: true\ndraft: false',
+    'Cover: a.png',
+  ],
+  ...[
+    'slug: [a, b]',
+    'slug: 12',
+    'series: true',
+    'aliases: /old',
+    'aliases: ["/two words"]',
+    'tags:\n  -a\n  -b',
+  ],
+  ...['categories: [a]', 'published: false\ndraft: true', 'locales: [it, de]', 'description: A second one'],
+]
+
 /** Trees with mistakes that no other test plants. */
 const MORE_CASES: typeof CASES = [
+  ...[...LINES, ...MORE_LINES].map((line): [string, Files] => [
+    line,
+    { 'blog/a/en.md': post('Words.\n', `${line}\n`) },
+  ]),
+  ...['["/old"]', '[/old, /other]', '\n  - "/old"'].map((aliases): [string, Files] => [
+    `an old path of two texts: ${aliases}`,
+    {
+      'blog/a/en.md': post('Words.\n', 'aliases: [/old]\n'),
+      'blog/b/en.md': post('Words.\n', `aliases: ${aliases}\n`),
+    },
+  ]),
+  [
+    'a field that the translation has as well',
+    {
+      'blog/a/en.md': post('Words.\n', 'series: A\n'),
+      'blog/a/it.md': translation('Parole.\n', 'series: B\n'),
+    },
+  ],
   [
     'an old path of two texts',
     {

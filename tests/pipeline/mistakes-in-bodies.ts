@@ -9,6 +9,11 @@ const body = (text: string) => en(post(text))
 
 export const IN_BODIES: readonly Mistake[] = [
   [
+    'a link to a text that is not there',
+    body('[b](../b)\n'),
+    '6:5 error broken-link "../b" leads to no entry and no page → write the path of an entry’s folder, or an address of the site',
+  ],
+  [
     'a dead link to the own site in full',
     { ...body('[b](https://example.org/blog/none)\n'), 'site.yaml': SITE },
     '6:5 error broken-link "/blog/none" leads to no entry and no page → write the path of an entry’s folder, or an address of the site',
@@ -57,6 +62,11 @@ export const IN_BODIES: readonly Mistake[] = [
     'an HTML comment',
     body('<!-- later -->\n'),
     '6:1 error raw-html an HTML comment is not published → remove it, or keep the note elsewhere',
+  ],
+  [
+    'a shortcode of Hugo',
+    body('{{< youtube x >}}\n'),
+    '6:1 error shortcode-foreign {{< youtube x >}} is a command of another system → write it in markdown (docs/markdown.md), or take it out',
   ],
   [
     'a heading of the first level',

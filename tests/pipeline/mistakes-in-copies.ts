@@ -121,6 +121,11 @@ export const IN_COPIES: readonly Mistake[] = [
     'blog/b/a.png:1:1 error image-unreadable this is a symbolic link to ../../shared/a.png that was checked out as text → copy the file that it names to this place, or run: git config core.symlinks true',
   ],
   [
+    'UTF-16 without its mark',
+    en(Buffer.from(post(), 'utf16le')),
+    '1:1 error encoding the file is UTF-16 → save the file as UTF-8',
+  ],
+  [
     'merge markers over the opening line, and in a drawing',
     {
       ...en(

@@ -15,9 +15,24 @@ const MSG = { 'messages/en.yaml': 'nav.home: "Home {name}"\nnav.menu: Menu\n' }
 
 export const IN_FILES: readonly Mistake[] = [
   [
+    'a picture that is not there',
+    body('![Sea](sea.jpg)\n'),
+    '6:8 error missing-image there is no picture "sea.jpg" → save it beside the text',
+  ],
+  [
+    'a picture in other case',
+    { ...body('![Sea](sea.svg)\n'), 'blog/a/Sea.svg': S },
+    '6:8 error missing-image there is no picture "sea.svg" → did you mean "Sea.svg"?',
+  ],
+  [
     'a picture without words',
     { ...body('![](sea.svg)\n'), 'blog/a/sea.svg': S },
     '6:1 error missing-alt the picture has no alternative text → say between the brackets what it shows: ![Two boats at the quay](…)',
+  ],
+  [
+    'a picture that no text shows yet',
+    { ...body('Words.\n'), 'blog/a/sea.svg': S },
+    'blog/a/sea.svg:1:1 warning orphan-file no text shows this picture → show it in a text, or remove the file',
   ],
   [
     'a picture of HEIC',
@@ -26,9 +41,25 @@ export const IN_FILES: readonly Mistake[] = [
     'blog/a/sea.heic:1:1 error orphan-file files that end in ".heic" are not published → export it as JPEG',
   ],
   [
+    'a picture of TIFF',
+    { ...body('![Sea](sea.tiff)\n'), 'blog/a/sea.tiff': 'x' },
+    '6:8 error missing-image there is no picture "sea.tiff" → export it as JPEG',
+    'blog/a/sea.tiff:1:1 error orphan-file files that end in ".tiff" are not published → export it as JPEG',
+  ],
+  [
+    'a truncated picture',
+    { ...body('![Sea](sea.jpg)\n'), 'blog/a/sea.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) },
+    'blog/a/sea.jpg:1:1 error image-unreadable the picture cannot be read: Input buffer has corrupt header: VipsJpeg: premature end of JPEG image → export it again as PNG, JPEG, WebP or SVG',
+  ],
+  [
     'a picture over 5 MB',
     { ...body('![Sea](sea.png)\n'), 'blog/a/sea.png': Buffer.concat([PIXEL, Buffer.alloc(5 * 1024 * 1024)]) },
     'blog/a/sea.png:1:1 warning image-large the picture has 5.0 MiB, and stays in the repository for ever → export it smaller: 1920 pixels of width are published at most',
+  ],
+  [
+    'a picture of another folder',
+    body('![Sea](../../../sea.jpg)\n'),
+    '6:8 error path-escapes "../../../sea.jpg" leads out of the content folder → save the picture beside the text and write its name',
   ],
   [
     'a cover that is not there',
@@ -57,9 +88,29 @@ export const IN_FILES: readonly Mistake[] = [
     '6:9 error missing-image there is no picture "clip.mov" → export it as MP4',
   ],
   [
+    'en.MD',
+    { 'blog/a/en.MD': post() },
+    'blog/a/en.MD:1:1 error orphan-file files that end in ".MD" are not published → rename it to "en.md"',
+  ],
+  [
     'EN.md',
     { 'blog/a/EN.md': post() },
     'blog/a/EN.md:1:1 error locale-unknown no locale is called "EN" → rename it to "en.md"',
+  ],
+  [
+    'index.md',
+    { 'blog/a/index.md': post() },
+    'blog/a/index.md:1:1 error locale-unknown no locale is called "index" → move it to blog/a/en.md',
+  ],
+  [
+    'hello.md',
+    { 'blog/hello.md': post() },
+    'blog/hello.md:1:1 error locale-unknown no locale is called "hello" → move it to blog/hello/en.md',
+  ],
+  [
+    'de.md',
+    { ...body('Words.\n'), 'blog/a/de.md': post() },
+    'blog/a/de.md:1:1 error locale-unknown no locale is called "de" → use one of: en, it',
   ],
   [
     'en-US.md',
@@ -70,6 +121,11 @@ export const IN_FILES: readonly Mistake[] = [
     'a folder with a space',
     { 'blog/My post/en.md': post() },
     `blog/My post/en.md:1:1 error invalid-value the folder's name "My post" cannot be part of an address → rename the folder, for instance to "my-post"`,
+  ],
+  [
+    'a folder with accents',
+    { 'blog/perché/en.md': post() },
+    `blog/perché/en.md:1:1 error invalid-value the folder's name "perché" cannot be part of an address → rename the folder, for instance to "perche"`,
   ],
   [
     'a folder with an emoji',
@@ -109,6 +165,12 @@ export const IN_FILES: readonly Mistake[] = [
     },
     'blog/b/en.md:5:8 warning tag-variant the tag "PRODUCT" differs from "Product" in its form only → write "Product"',
     'blog/c/en.md:5:8 warning tag-variant the tag "products" differs from "Product" in its form only → write "Product"',
+  ],
+  [
+    'a placeholder that a translation lost',
+    { ...body('Words.\n'), ...MSG, 'messages/it.yaml': 'nav.home: Casa\nnav.menu: Menu\n' },
+    'messages/en.yaml:1:1 warning message-unused nothing shows "nav.home" → remove the line in every language',
+    'messages/it.yaml:1:11 error message-placeholder "nav.home" does not use {name}, which English does → add {name}',
   ],
   [
     'a misspelt message id',

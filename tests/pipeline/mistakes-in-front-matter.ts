@@ -32,9 +32,39 @@ export const IN_FRONT_MATTER: readonly Mistake[] = [
     'projects/p/en.md:5:45 error broken-anchor the figure names the part "the-ned", which the text does not have → did you mean "the-end"?',
   ],
   [
+    'a tab in YAML',
+    en(front('title: t\ndescription: d\ndate: 2026-01-01\ntags:\n\t- a\n')),
+    '6:1 error yaml-syntax the line is indented with a tab → indent with spaces',
+  ],
+  [
+    'typographic quotes round a title with a colon',
+    en(front('title: “Foo: bar”\ndescription: d\ndate: 2026-01-01\n')),
+    '2:8 error yaml-syntax "title" stands in typographic quotes, which YAML does not know → write straight quotes: "…"',
+  ],
+  [
+    'a title with a colon',
+    en(front('title: Foo: bar\ndescription: d\ndate: 2026-01-01\n')),
+    '2:8 error yaml-syntax "title" holds ": " and is not quoted → put the value in quotes',
+  ],
+  [
     'a front matter that never ends',
     en('---\ntitle: t\n\nWords.\n'),
     '1:1 error front-matter-unclosed the front matter that starts here never ends → put a line "---" between the front matter and the text',
+  ],
+  [
+    'the date 20/11/2026',
+    en(front('title: t\ndescription: d\ndate: 20/11/2026\n')),
+    '4:7 error invalid-date "date" is not a valid date: 20/11/2026 → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
+  ],
+  [
+    'the date 20 novembre 2026',
+    en(front('title: t\ndescription: d\ndate: 20 novembre 2026\n')),
+    '4:7 error invalid-date "date" is not a valid date: 20 novembre 2026 → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
+  ],
+  [
+    'the date 2026-1-5',
+    en(front('title: t\ndescription: d\ndate: 2026-1-5\n')),
+    '4:7 error invalid-date "date" is not a valid date: 2026-1-5 → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
   ],
   [
     'the date 2026-11-31',
@@ -47,10 +77,31 @@ export const IN_FRONT_MATTER: readonly Mistake[] = [
     '4:7 error invalid-date "date" is long before the web: 0001-01-01T00:00:00Z → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
   ],
   [
+    'a time without its offset',
+    en(front('title: t\ndescription: d\ndate: 2026-12-01 09:00\n')),
+    '4:7 error invalid-date "date" is not a valid date: 2026-12-01 09:00 → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
+  ],
+  [
     'a misspelt field',
     en(front('title: t\ndesciption: d\ndate: 2026-01-01\n')),
     '1:1 error missing-field "description" is missing → add "description: …"',
     '3:1 error unknown-field "desciption" is not a known field → did you mean "description"?',
+  ],
+  [
+    'a field in capitals',
+    en(front('Title: t\ndescription: d\ndate: 2026-01-01\n')),
+    '1:1 error missing-field "title" is missing → add "title: …"',
+    '2:1 error unknown-field "Title" is not a known field → did you mean "title"?',
+  ],
+  [
+    'tags as text',
+    head('tags: a, b\n'),
+    '5:7 error wrong-type "tags" is text, not a list → write a list: [a, b]',
+  ],
+  [
+    'draft: yes',
+    head('draft: yes\n'),
+    '5:8 error wrong-type "draft" is text, not true or false → write true or false, without quotes',
   ],
   [
     'a field of another system',
@@ -102,9 +153,24 @@ export const IN_FRONT_MATTER: readonly Mistake[] = [
     'messages/it.yaml:1:1 warning message-unused nothing shows "a.one" → remove the line in every language',
   ],
   [
+    'an indented key',
+    en(front('title: t\ndescription: d\n  date: 2026-01-01\n')),
+    '4:3 error yaml-syntax "date" does not line up with the lines above → give keys of one level the same indentation',
+  ],
+  [
+    'a key given twice',
+    en(front('title: t\ntitle: u\ndescription: d\ndate: 2026-01-01\n')),
+    '3:1 error yaml-syntax "title" is given twice → keep one of the two; the first is on line 2',
+  ],
+  [
     'a no-break space after a colon',
     head('tags:\u00a0[a]\n'),
     '5:6 error yaml-syntax a no-break space stands where YAML needs a space → type a plain space instead',
+  ],
+  [
+    'a slug with a space',
+    head('slug: Un Titolo\n'),
+    '5:7 error invalid-value "slug" cannot stand in an address: Un Titolo → write "un-titolo"',
   ],
   [
     'merge markers in front matter',
@@ -117,9 +183,24 @@ export const IN_FRONT_MATTER: readonly Mistake[] = [
     '1:1 error front-matter-missing the file does not start with front matter → write it as YAML between lines "---", or bring the blog over: npm run content -- import hugo PATH',
   ],
   [
+    'an empty file',
+    en(''),
+    '1:1 error front-matter-missing the file does not start with front matter → start with a line "---", then title, description and date, then "---"',
+  ],
+  [
     'a file of 8 MB',
     en(post('a'.repeat(8_000_000))),
     '1:1 error file-too-large the file has 7.6 MiB; at most 1 MiB are read → split the text into several entries',
+  ],
+  [
+    'Windows-1252',
+    en(Buffer.from(post('Perch\xe9.\n'), 'latin1')),
+    '6:6 error encoding byte 0xe9 is not UTF-8 → save the file as UTF-8',
+  ],
+  [
+    'UTF-16',
+    en(Buffer.from(`\uFEFF${post()}`, 'utf16le')),
+    '1:1 error encoding the file is UTF-16 → save the file as UTF-8',
   ],
   ['a byte-order mark', en(`\uFEFF${post()}`)],
   ['CRLF', en(post().replaceAll('\n', '\r\n'))],
