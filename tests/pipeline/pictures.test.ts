@@ -83,6 +83,10 @@ describe('told at its place', () => {
       '6:8 missing-image «rad.jpg» there is no picture "rad.jpg" → did you mean "red.jpg"?',
     ],
     [
+      '![Red](<rad.jpg> "t")',
+      '6:9 missing-image «rad.jpg» there is no picture "rad.jpg" → did you mean "red.jpg"?',
+    ],
+    [
       '![](red.jpg)',
       '6:1 missing-alt «![](red.jpg)» the picture has no alternative text → say between the brackets what it shows: ![Two boats at the quay](…)',
     ],
@@ -119,6 +123,7 @@ describe('told at its place', () => {
 
   test.each([
     ['cut off', jpeg.subarray(0, 400), 'image-unreadable'],
+    ['no picture at all', Buffer.from('GIF of a cat'), 'image-unreadable'],
     ['empty', Buffer.alloc(0), 'image-unreadable'],
     ['too large', Buffer.alloc(20 * 1024 * 1024 + 1), 'file-too-large'],
   ])('a picture that is %s', async (_, bytes, rule) => {
@@ -157,6 +162,7 @@ describe('told at its place', () => {
   test.each([
     ['without viewBox, width and height', ''],
     ['with sizes that are relative to the page', 'width="100%" height="50%"'],
+    ['with a viewBox of no width', 'viewBox="0 0 0 10"'],
   ])('a drawing %s does not say its size', async (_, size) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`
     const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
@@ -184,6 +190,7 @@ describe('told at its place', () => {
     ['with what another program needs', `<svg ${xmlns}><p:script xmlns:p="https://editor.example"/></svg>`],
     ['with a picture in it', `<svg ${xmlns}><image href="data:image/png;base64,\nAAAA"/></svg>`],
     ['with a link to its own parts', `<svg ${xmlns} ${xlink}><use xlink:href="#a"/></svg>`],
+    ['with elements named oddly', `<svg ${xmlns}><constructor/></svg>`],
   ])('and a drawing %s is fine', async (_, drawing) => {
     const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -230,4 +237,14 @@ test('a picture that was replaced is looked at again, whatever the cache knows o
   addFiles(root, { 'content/blog/a/a.svg': svg.replace('40 20', '70 30') })
   const again = await rebuild(root, { cache: 'cache' })
   expect(again.body('/blog/a')).toContain('width="70" height="30"')
+})
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="0"/>',
+])('a drawing without a size is refused: %s', async (drawing) => {
+  const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
+  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { file: 'blog/a/x.svg', message: 'the drawing does not say its size' },
+  ])
 })

@@ -31,6 +31,23 @@ describe('pretty', () => {
     )
   })
 
+  test('needs no line before the first', () => {
+    expect(
+      pretty(at(1, 1, 4), '---\nx')
+        .split('\n')
+        .slice(1),
+    ).toEqual(['> 1 | ---', '    | ^^^ put the value in quotes'])
+  })
+
+  test('keeps the gutter straight from line 9 to line 10', () => {
+    const text = Array.from({ length: 10 }, (_, index) => `line ${index + 1}`).join('\n')
+    expect(
+      pretty(at(10, 6, 8), text)
+        .split('\n')
+        .slice(1),
+    ).toEqual(['   9 | line 9', '> 10 | line 10', '     |      ^^ put the value in quotes'])
+  })
+
   test.each([
     ['wide characters', 'title: 日本: 語', 8, 13, '|        ^^^^^^^^ '],
     ['an emoji of several code points', 'title: 👩‍👩‍👧 x: y', 17, 21, '|           ^^^^ '],
@@ -106,6 +123,10 @@ describe('the other formats', () => {
     expect(print('github', [at(2, 8, 16, { file: 'blog/a,b:c/it.md', message: '100%\nof it' })])).toBe(
       '::error file=site/content/blog/a%2Cb%3Ac/it.md,line=2,col=8,endLine=2,endColumn=16,title=yaml-syntax::100%25%0Aof it%0Aput the value in quotes\n',
     )
+  })
+
+  test('github calls an info a notice', () => {
+    expect(print('github', [at(2, 8, 16, { severity: 'info' })])).toMatch(/^::notice file=/)
   })
 
   test('sarif places each result in its file', () => {

@@ -157,9 +157,12 @@ describe('rename', () => {
 
   test.each([
     [['blog/2026/a'], 2, 'rename needs two folders: rename blog/2026/a blog/2026/b'],
+    [['blog/2026/aa', 'blog/b'], 1, 'there is no entry blog/2026/aa: did you mean "blog/2026/a"?'],
     [['blog/2026/shared', 'blog/b'], 1, 'blog/2026/shared has no texts: rename it as any folder'],
     [['blog/2026/a', 'blog/2026/other'], 1, 'blog/2026/other exists already: choose another name'],
+    [['blog/2026/a', '../b'], 1, '../b is not a folder below content'],
     [['blog/2026/a', 'projects/a'], 1, 'blog/2026/a stays in its collection: name a folder below blog/'],
+    [['blog/2026/a', 'blog/2026/a/b'], 1, 'blog/2026/a cannot move into itself'],
     [
       ['blog/2026/a', 'blog/à b'],
       1,
@@ -183,13 +186,24 @@ describe('rename', () => {
 
 test.each([
   ['---\na: 1\n---\nx', 'b', '[/x]', '---\na: 1\nb: [/x]\n---\nx'],
+  [
+    '---\r\naliases:\r\n  - /a # why\r\n  - /b\r\nz: 1\r\n---\r\n',
+    'aliases',
+    '[/c]',
+    '---\r\naliases: [/c]\r\nz: 1\r\n---\r\n',
+  ],
   ['---\na: "1" # kept\n---\n', 'a', '2', '---\na: 2 # kept\n---\n'],
+  ['---\na:\nb: 1\n---\n', 'a', '2', '---\na: 2\nb: 1\n---\n'],
   ['---\na: 1\nb: 2\n---\n', 'b', undefined, '---\na: 1\n---\n'],
+  ['---\na: 1\nb: 2\n---\n', 'a', undefined, '---\nb: 2\n---\n'],
   ['---\n---\n', 'a', '1', '---\na: 1\n---\n'],
   ['no front matter', 'a', '1', undefined],
   ['---\ntitle: Wait ---\nd: D\n---\nBody', 'a', '1', '---\ntitle: Wait ---\nd: D\na: 1\n---\nBody'],
   ['---\nt: |\n  a ---\n  --- b\n---\nx', 'a', '1', '---\nt: |\n  a ---\n  --- b\na: 1\n---\nx'],
+  ['---\nt: |+\n  a\n\n---\nx', 'a', '1', '---\nt: |+\n  a\na: 1\n---\nx'],
+  ['---\nt: 1\n\n---\nx', 'a', '1', '---\nt: 1\n\na: 1\n---\nx'],
   ['\uFEFF---\r\nt: x ---\r\n---\r\ny', 'a', '1', '\uFEFF---\r\nt: x ---\r\na: 1\r\n---\r\ny'],
+  ['---\na: 1\nt: &x\n  b: 1\n---\n', 'a', undefined, '---\nt: &x\n  b: 1\n---\n'],
   ['---\na: 1\n---\n', 'a', undefined, '---\n---\n'],
   // Other fields that would change or not parse are not touched.
   ['---\na: &x 1\nb: *x\n---\n', 'a', '2', undefined],
@@ -202,6 +216,7 @@ test.each([
   ['---\naliases:\n  - /a # why\n---\n', '---\naliases:\n  - /a # why\n  - /z\n---\n'],
   ['---\r\naliases:\r\n- "/a"\r\nz: 1\r\n---\r\n', '---\r\naliases:\r\n- "/a"\r\n- /z\r\nz: 1\r\n---\r\n'],
   ['---\naliases: ["/a", /b] # old\n---\n', '---\naliases: ["/a", /b, /z] # old\n---\n'],
+  ['---\nt: x ---\naliases:\n  - /a\n---\n--- b', '---\nt: x ---\naliases:\n  - /a\n  - /z\n---\n--- b'],
 ])('an alias joins the list of %j as it is written', (text, expected) => {
   expect(withItem(text, 'aliases', '/z')).toBe(expected)
 })

@@ -40,6 +40,19 @@ describe('the same tree gives the same bytes', () => {
     const backward = await rebuild(writeTree(Object.fromEntries(files.reverse())))
     expect(snapshot(backward.outDir)).toEqual(snapshot(forward.outDir))
   })
+
+  test('after a change and its taking back', async () => {
+    const root = writeTree(posts(4))
+    const before = await rebuild(root, { cache: 'cache' })
+    const index = readFileSync(join(before.outDir, 'index.json'), 'utf8')
+    addFiles(root, { 'content/blog/p1/en.md': post('## Other\n') })
+    expect(
+      (await rebuild(root, { cache: 'cache' })).problems.map(({ file, rule }) => `${file} ${rule}`),
+    ).toEqual(['blog/p0/en.md broken-anchor'])
+    addFiles(root, posts(4))
+    const after = await rebuild(root, { cache: 'cache' })
+    expect(readFileSync(join(after.outDir, 'index.json'), 'utf8')).toBe(index)
+  })
 })
 
 test('a tree with an error writes nothing, and keeps the last good index', async () => {

@@ -14,6 +14,20 @@ describe('what is not a language’s own', () => {
     ])
   })
 
+  test('may be said twice, but not differently', async () => {
+    const { told } = await build({
+      'blog/a/en.md': post('Words.\n', 'tags: [x]\n'),
+      'blog/a/it.md': translation('Parole.\n', 'date: 2026-01-02\ntags: [x]\n'),
+    })
+    const hint = 'write it in en.md only, and leave it out of it.md'
+    expect(told('blog/a/en.md')).toEqual([
+      `4:7 shared-field-differs «2026-01-01» "date" differs from it.md: 2026-01-02 there → ${hint}`,
+    ])
+    expect(told('blog/a/it.md')).toEqual([
+      `4:7 shared-field-differs «2026-01-02» "date" differs from en.md: 2026-01-01 there → ${hint}`,
+    ])
+  })
+
   test('may stay in the language that was written first', async () => {
     const { index, problems } = await build({
       'blog/a/en.md': translation(),

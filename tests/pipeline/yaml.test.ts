@@ -32,6 +32,12 @@ describe('a front matter without faults', () => {
     expect(tell(text)).toEqual(['4:1 unknown-field «typ» "typ" is not a known field → did you mean "type"?'])
   })
 
+  test('may end in half a line break, as a front matter does that was cut out of a CRLF file', () => {
+    expect(
+      readYaml(`${VALID}tags: [a]\n`.replaceAll('\n', '\r\n').slice(0, -1), POST, 'post.md').problems,
+    ).toEqual([])
+  })
+
   test('keeps keys that look like numbers or truth values as text', () => {
     expect(readYaml(`${VALID}2026: x\n`, POST, 'post.md').problems).toMatchObject([
       { message: '"2026" is not a known field' },
@@ -61,14 +67,35 @@ describe('a fault of syntax', () => {
       "'it's'",
       '"title" goes on after its closing quote',
     ],
+    [
+      'words after a quoted value',
+      'title: "Foo" bar',
+      '"Foo" bar',
+      '"title" goes on after its closing quote',
+    ],
     ['words after brackets', 'title: [Draft] Foo', '[Draft] Foo', '"title" goes on after its closing ]'],
     ['a list that never closes', 'title: [a, b', '[a, b', '"title" opens [ and never closes it'],
     ['an at sign', 'title: @home', '@home', '"title" starts with @, which means something else in YAML'],
+    ['a backtick', 'title: `code`', '`code`', '"title" starts with `, which means something else in YAML'],
+    ['a percent sign', 'title: %s', '%s', '"title" starts with %, which means something else in YAML'],
     [
       'an asterisk',
       'title: *important*',
       '*important*',
       '"title" starts with *, which YAML reads as a reference',
+    ],
+    ['an ampersand', 'title: &c', '&c', '"title" starts with &, which YAML reads as a reference'],
+    [
+      'an exclamation mark',
+      'title: !now then',
+      '!now then',
+      '"title" starts with !, which means something else in YAML',
+    ],
+    [
+      'a greater-than sign',
+      'title: > then',
+      '> then',
+      '"title" starts with >, which means something else in YAML',
     ],
     ['no space after the colon', 'title:Foo', 'title:Foo', '"title:" has no space after its colon'],
     ['no colon', 'title Foo', 'title Foo', '"title Foo" is not "key: value"'],
@@ -108,6 +135,13 @@ describe('a fault of syntax', () => {
       '5:1 unknown-field «typ» "typ" is not a known field → did you mean "type"?',
       '6:7 invalid-value «example.org» "link" is not an absolute URL: example.org → write it in full: https://example.org',
     ])
+  })
+
+  test('within braces is told at its value', () => {
+    const text = 'start: 2021-03\nen: { title: Lead: product, location: Bari }\n'
+    expect(told(text, readYaml(text, yamlSchema('experience'), 'a.yaml').problems)).toContain(
+      '2:14 yaml-syntax «Lead: product» "title" holds ": " and is not quoted → put the value in quotes',
+    )
   })
 
   test('a comma within braces is told as what it is', () => {

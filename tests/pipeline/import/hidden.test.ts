@@ -193,6 +193,20 @@ test('Ghost: parts for members, and posts that were to appear', async () => {
   expect(found).toMatchObject({ drafts: ['a', 'c', 'd'], public: ['b', 'e'] })
 })
 
+test('Medium: responses to others are drafts', async () => {
+  const story = (title: string, body: string) =>
+    `<html><head><title>${title}</title></head><body><h1 class="p-name">${title}</h1><section data-field="body">${body}</section><time class="dt-published" datetime="2019-05-01T10:00:00.000Z"></time></body></html>`
+  const found = await publication('medium', {
+    'posts/2019-05-01_I-agree-1a2b3c4d5e6f.html': story('I agree', '<p class="graf graf--p">I agree</p>'),
+    'posts/2019-05-01_Story-1a2b3c4d5e60.html': story(
+      'Story',
+      '<h3 class="graf graf--title">Story</h3><p>Words.</p>',
+    ),
+  })
+  expect(found).toMatchObject({ drafts: ['I agree'], public: ['Story'] })
+  expect(found.stdout).toContain('it has no title, as a response to others: it is a draft')
+})
+
 test('an error that only the texts around it show makes a draft, until none is left', async () => {
   const body = (title: string, words: string) => `---\ntitle: ${title}\n---\n${words}\n`
   const { read, errors, stdout } = await imported('jekyll', {

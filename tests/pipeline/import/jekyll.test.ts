@@ -128,3 +128,80 @@ test('Jekyll, with links to its home, its pages, a picture and a file: only what
   )
   expect(read('pages/colophon/en.md')).toContain('aliases:\n  - /colophon.html\n')
 })
+
+test('Jekyll, with every field that has its place here: none is left behind', async () => {
+  const { stdout, read } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': lines(`
+      ---
+      title: A
+      description: About it.
+      excerpt: About.
+      date: 2015-01-02
+      last_modified_at: 2015-02-03
+      published: true
+      draft: false
+      tags: [one]
+      tag: two
+      categories: [three]
+      category: four five
+      permalink: /there/
+      redirect_from: [/before/]
+      image: { path: /dot.gif, alt: A dot }
+      header: { teaser: /dot.gif }
+      cover: /dot.gif
+      lang: en
+      ref: a
+      layout: post
+      ---
+      Words.
+      `),
+    'dot.gif': PIXEL,
+  })
+  expect(stdout).toBe('')
+  expect(read('blog/2015/a/en.md')).toContain('updated: 2015-02-03\naliases:\n  - /there\n  - /before\n')
+})
+
+test('for programs, what is left behind is JSON', async () => {
+  const { stdout } = await imported(
+    'jekyll',
+    { '_posts/2015-01-02-bare.md': 'Words.\n' },
+    '.',
+    '--format',
+    'json',
+  )
+  const { leftovers } = JSON.parse(stdout)
+  expect(leftovers).toMatchObject([
+    { file: '_posts/2015-01-02-bare.md', line: 1, kind: 'text', detail: 'it has no front matter' },
+  ])
+})
+
+test('Jekyll, with two texts of one language under one "ref": the second is left behind', async () => {
+  const { stdout, files } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': '---\ntitle: A\nref: one\n---\nFirst.\n',
+    '_posts/2015-01-03-b.md': '---\ntitle: B\nref: one\n---\nSecond.\n',
+  })
+  expect(stdout).toBe('_posts/2015-01-03-b.md:1  text  "B": another text is its en already\n')
+  expect(files()).toEqual(['blog/2015/a/en.md'])
+})
+
+test('an error that the check will find keeps the text a draft, and is said with the place of the original', async () => {
+  const { stdout, read, errors } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': '---\ntitle: A\n---\n![](/dot.gif)\n\nWords.\n\n#### Deep\n',
+    'dot.gif': PIXEL,
+  })
+  expect(stdout).toBe(
+    '_posts/2015-01-02-a.md:1  picture  the picture has no alternative text (missing-alt)\n',
+  )
+  expect(read('blog/2015/a/en.md')).toContain('draft: true\n')
+  expect(await errors()).toEqual([])
+})
+
+test('a post that is named outside a link becomes a link', async () => {
+  const { read } = await imported('jekyll', {
+    '_config.yml': 'title: x\n',
+    '_posts/2019-02-03-first.md':
+      '---\ntitle: First\n---\nSee {% post_url 2019-02-04-second %}, or [it]({% post_url 2019-02-04-second %}).\n',
+    '_posts/2019-02-04-second.md': '---\ntitle: Second\n---\nTwo.\n',
+  })
+  expect(read('blog/2019/first/en.md')).toContain('See [second](../second), or [it](../second).')
+})

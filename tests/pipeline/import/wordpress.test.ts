@@ -110,6 +110,22 @@ describe('WordPress', () => {
     expect(stderr).toContain('2 pictures: 0 written, 0 unchanged, 0 kept as they are here, 2 left behind')
   })
 
+  test.each([
+    ['publish', '', false],
+    ['future', '', true],
+    ['pending', '', true],
+    ['draft', '', true],
+    ['private', '', true],
+    ['publish', '<wp:post_password>secret</wp:post_password>', true],
+  ])('a text whose status is %s%s is a draft: %s', async (status, password, isDraft) => {
+    const { read } = await imported(
+      'wordpress',
+      { 'export.xml': wordpressPost('Words.', status, password) },
+      'export.xml',
+    )
+    expect(read('blog/2012/a/it.md').includes('draft: true\n')).toBe(isDraft)
+  })
+
   test('keeps all words below a picture, those that stand out too', async () => {
     const html =
       '[caption width="9"]<img src="/wp-content/uploads/dot.gif" alt="Dot" /> The <em>small</em> dot[/caption]'
