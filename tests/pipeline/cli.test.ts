@@ -68,6 +68,19 @@ describe('wrong usage exits 2 with one line', () => {
       ['build', '--workers', '0'],
       'content: --workers takes a number from 1 to 99, not "0" (content --help)\n',
     ],
+    [
+      ['status', '--accept'],
+      'content: --accept needs the path of a translation: blog/hello/it.md (content --help)\n',
+    ],
+    [['status', 'blog'], 'content: status does not take "blog" (content --help)\n'],
+    [
+      ['status', '--format', 'sarif'],
+      'content: status has no format sarif: use pretty, json or github (content --help)\n',
+    ],
+    [
+      ['new', 'pages', 'Now', '--date', '2026-01-01'],
+      'content: --date is for what is dated: pages is not (content --help)\n',
+    ],
     [['build', '--accept'], 'content: --accept belongs to "status" and "urls" (content --help)\n'],
   ])('%j', async (args, line) => {
     expect(await contentHere(writeTree(FINE), ...args)).toEqual({ status: 2, stdout: '', stderr: line })

@@ -110,8 +110,26 @@ const MORE_LINES = [
   ...['categories: [a]', 'published: false\ndraft: true', 'locales: [it, de]', 'description: A second one'],
 ]
 
+/** Forms of other systems and HTML, where a fix depends on what is around them. */
+const BODIES = [
+  ...['%% a note %%', 'Words.\n\n{/* a note */}\n\nWords.', 'Words %% a note %%', '%% a (note) %%'],
+  ...[
+    '!!! note "A title"\n\n    One.\n\n    Two.\n\nAfter.',
+    '!!!note\n\tWords.',
+    '!!! note\nNo words.',
+    '??? info',
+  ],
+  ...[':::note\nNo end.', '::: warning {.c}\nx\n:::', 'A^[one] b^[two]\n\n[^1]: Own.\n\nC[^1]'],
+  ...['Words.\n\n<hr>\n\nWords.', 'Words <hr> words.', 'One<br>two<br>', '<br>\nWords.'],
+  ...['- [x ] done', '- [] todo', '> - [ ]todo', '# A\n\n# B\n\n## C', '| a\\|b | c |\n| 1 | 2 |'],
+]
+
 /** Trees with mistakes that no other test plants. */
 const MORE_CASES: typeof CASES = [
+  ...BODIES.map((body): [string, Files] => [
+    `the body ${JSON.stringify(body)}`,
+    { 'blog/a/en.md': post(`${body}\n`) },
+  ]),
   ...[...LINES, ...MORE_LINES].map((line): [string, Files] => [
     line,
     { 'blog/a/en.md': post('Words.\n', `${line}\n`) },

@@ -104,12 +104,14 @@ describe('rename', () => {
     const root = writeTree({
       'content/blog/soon/en.md': post('Soon', `${DATE}draft: true\n`),
       'content/blog/alone/en.md': post('Alone', DATE),
+      // Its last line has no end.
+      'content/redirects.yaml': '/before: /blog',
     })
     await content(root, 'rename', 'blog/soon', 'blog/later')
     expect(read(root, 'blog/later/en.md')).not.toContain('aliases')
     await content(root, 'rename', 'blog/alone', 'blog/single')
     expect(read(root, 'blog/single/en.md')).toContain('aliases: [/blog/alone]\n')
-    expect(read(root, 'redirects.yaml')).toBe('/it/blog/alone: /it/blog/single\n')
+    expect(read(root, 'redirects.yaml')).toBe('/before: /blog\n/it/blog/alone: /it/blog/single\n')
   })
 
   test('of a text that was published once keeps its address, even where it is a draft now', async () => {

@@ -221,6 +221,33 @@ test('an engine that is a folder without git updates a site that has its lock', 
   expect([read(site, 'a.ts'), read(site, 'b.ts')]).toEqual(['2', 'mine'])
 })
 
+test('a site without git keeps copies of what is rewritten', async () => {
+  const engine = engineOf({ 'b.ts': TEN.join('') }, { 'b.ts': withLine(9, 'from the engine') })
+  const site = siteOf(engine, { 'b.ts': withLine(2, 'from me') })
+  rmSync(join(site, '.git'), { recursive: true })
+  expect((await update(site, engine)).status).toBe(0)
+  expect(read(site, 'b.ts')).toContain('from me\n')
+  expect(read(site, 'before-update/b.ts')).toBe(withLine(2, 'from me'))
+})
+
+test('without its lock a site is compared with the engine’s history alone', async () => {
+  const engine = engineOf({ 'a.ts': '1' }, { 'a.ts': '2' })
+  const site = siteOf(engine)
+  rmSync(join(engine, '.git'), { recursive: true })
+  const { status, stderr } = await update(site, engine)
+  expect(status).toBe(1)
+  expect(stderr).toContain('its version is found in a git clone of the engine alone')
+  expect(read(site, 'a.ts')).toBe('1')
+})
+
+test('a file that the engine removed and the owner changed stays', async () => {
+  const engine = engineOf({ 'server/a.ts': '1' }, { 'server/a.ts': undefined })
+  const site = siteOf(engine, { 'server/a.ts': 'mine' })
+  expect(firstLine((await update(site, engine)).stdout)).toMatch(/yours to decide 1$/)
+  expect(read(site, 'server/a.ts')).toBe('mine')
+  expect(existsSync(join(site, '.cache/update/engine-files'))).toBe(false)
+})
+
 test('links of the site are not followed', async () => {
   const engine = engineOf({ 'server/a.ts': '1', 'b.ts': '1' }, { 'server/a.ts': '2', 'b.ts': '2' })
   const outside = writeTree({ 'a.ts': '1', 'b.ts': '1' })
