@@ -90,7 +90,20 @@ describe('an old address', () => {
     )
   })
 
-  test.each(['/*', '/old/*', '/old/:slug'])('is not a pattern: %s', async (path) => {
+  test('is told twice in two spellings', async () => {
+    expect(rulesOf(await moving(['/caff%C3%A8', '/caffè/']))).toContain('duplicate-alias')
+  })
+
+  test.each([
+    '/*',
+    '/old/*',
+    '/old/:slug',
+    '/old/(.*)',
+    '/:year/x',
+    '/old/{id}',
+    '/old/[...slug]/x',
+    '/old/.+',
+  ])('is not a pattern: %s', async (path) => {
     const [told = ''] = await moving([path])
     expect(told).toContain('is a pattern')
     const text = await build({ 'blog/a/en.md': post('Words.\n', `aliases: [${JSON.stringify(path)}]\n`) })
@@ -110,6 +123,11 @@ describe('an old address', () => {
       expect(await moving([path])).toEqual([])
     },
   )
+
+  test('with a query of the home page is not told to be the home page', async () => {
+    const [told = ''] = await moving(['/?p=12'])
+    expect(told).toContain('remove it')
+  })
 })
 
 describe('a link', () => {
@@ -131,13 +149,17 @@ describe('a link', () => {
     expect(told('blog/a/en.md').filter((line) => !line.includes('link-crosses'))).toEqual([])
   })
 
-  test.each(['/it/robots.txt', '/files/b.pdf', '/tags/x/feed.xml', '/logout'])(
-    'to %s, which it does not serve, is one',
-    async (target) => {
-      const { told } = await linking(`[x](${target})\n`)
-      expect(rulesOf(told('blog/a/en.md'))).toEqual(['broken-link'])
-    },
-  )
+  test.each([
+    '/it/robots.txt',
+    '/files/b.pdf',
+    '/it/files/a.pdf',
+    '/tags/x/feed.xml',
+    '/assets/a.js',
+    '/logout',
+  ])('to %s, which it does not serve, is one', async (target) => {
+    const { told } = await linking(`[x](${target})\n`)
+    expect(rulesOf(told('blog/a/en.md'))).toEqual(['broken-link'])
+  })
 
   test.each(['[x]()', '[x](<>)', '[x](?q)', '[x](#)', '[x][r]\n\n[r]: <>'])(
     'that leads nowhere is told: %s',

@@ -35,13 +35,21 @@ describe('tags that markdown has no sign for', () => {
 
   test.each([
     ['<kbd onclick="x()">a</kbd>', '1:1 raw-html «<kbd onclick="x()">» raw HTML is not published'],
+    ['<kbd style="color:red">a</kbd>', '«<kbd style="color:red">» raw HTML'],
     ['<abbr>a</abbr>', '«<abbr>» raw HTML'],
+    ['<abbr title="a" onmouseover="x()">a</abbr>', 'raw HTML'],
     ['a <kbd>b', '1:3 raw-html «<kbd>» <kbd> never ends → write </kbd> after it'],
     ['a </kbd> b', '1:3 raw-html «</kbd>» </kbd> ends nothing'],
+    ['a <sub>b <sup>c</sub> d</sup>', '«</sub>» </sub> ends nothing'],
     ['a <details> b', '1:3 raw-html «<details>» <details> stands within a line'],
     ['<details>\n\nWords.\n\n</details>', '1:1 raw-html «<details>» <details> has no name'],
     ['<details>\n<summary>A</summary>\nWords.\n</details>', 'text stands in one block with <details>'],
+    ['<summary>A</summary>', '«<summary>» <summary> stands outside <details>'],
     ['<details>\n<summary>A</summary>\n<script>x()</script>\n\n</details>', 'raw HTML is not published'],
+    ['a <b>c</b>', '1:3 raw-html «<b>» raw HTML is not published'],
+    ['a <kbd title="b">c</kbd>', '1:3 raw-html «<kbd title="b">» raw HTML is not published'],
+    ['<details></details>', '<details> has no name → begin it with <summary>…</summary>'],
+    ['<details>\n\n<details>\n<summary>A</summary>\n\n</details>\n\n</details>', '<details> has no name'],
   ])('%s is told, and nothing of it is published', async (text, expected) => {
     const { html, told: found } = await rendered(`${text}\n`)
     expect(found.join('\n')).toContain(expected)
@@ -52,10 +60,24 @@ describe('tags that markdown has no sign for', () => {
 test.each([
   ['<a href="/">a</a>', 'write [words](address)'],
   ['<b>a</b>', 'write **words**'],
+  ['<blockquote>a</blockquote>', 'begin its lines with ">"'],
   ['<br>', 'end the line with \\'],
   ['<center>a</center>', 'take it out: the site sets its texts itself'],
+  ['<code>a</code>', 'write `code`'],
+  ['<del>a</del>', 'write ~~words~~'],
+  ['<div>a</div>', 'take it out: the site sets its texts itself'],
+  ['<em>a</em>', 'write *words*'],
+  ['<font>a</font>', 'take it out: the site sets its texts itself'],
+  ['<hr>', 'write ---'],
+  ['<i>a</i>', 'write *words*'],
   ['<iframe></iframe>', 'write the address of the video alone in a paragraph (docs/markdown.md)'],
   ['<IMG src="a.png">', 'write ![what it shows](picture.jpg)'],
+  ['<li>a</li>', 'begin the line with "-" or "1."'],
+  ['<ol></ol>', 'begin its lines with "1."'],
+  ['<p>a</p>', 'leave an empty line between paragraphs'],
+  ['<pre>a</pre>', 'write ``` before it and after it'],
+  ['<s>a</s>', 'write ~~words~~'],
+  ['<span>a</span>', 'take it out: the site sets its texts itself'],
   ['<strong>a</strong>', 'write **words**'],
   ['<table></table>', 'write | one | two | (docs/markdown.md)'],
   ['<u>a</u>', 'write *words*'],
@@ -131,18 +153,27 @@ test('terms have their meanings below them', async () => {
 })
 
 describe('videos elsewhere', () => {
-  const YOUTUBE = 'https://www.youtube-nocookie.com/embed/'
   test.each([
-    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5', `${YOUTUBE}dQw4w9WgXcQ?autoplay=1`],
-    ['https://youtu.be/dQw4w9WgXcQ', `${YOUTUBE}dQw4w9WgXcQ?autoplay=1`],
+    [
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    ],
+    ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
     [
       'https://tube.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
       'https://tube.example/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv?autoplay=1',
     ],
+    [
+      'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    ],
     ['https://www.youtube.com/results?v=dQw4w9WgXcQ', undefined],
+    ['https://www.youtube.com/channel/dQw4w9WgXcQ', undefined],
+    ['https://www.youtube.com/@someone', undefined],
     ['http://youtu.be/dQw4w9WgXcQ', undefined],
     ['https://youtu.be/"><script>', undefined],
+    ['https://example.org/w/short', undefined],
   ])('%s', (address, src) => {
     expect(playerOf(address)?.src).toBe(src)
   })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -120,6 +120,13 @@ test('init keeps a copy of a changed file that it replaces', async () => {
   expect(stderr).toContain('before-init/: content/pages/about/en.md, published-urls.txt\n')
 })
 
+test('init deletes nothing where it does not know the sample', async () => {
+  const root = sampleProject()
+  rmSync(join(root, 'sample.lock'))
+  expect((await content(root, 'init', '--yes', ...FLAGS)).status).toBe(0)
+  expect(existsSync(join(root, 'content/blog/hello/en.md'))).toBe(true)
+})
+
 test.each(['en', 'it'])('init writes a privacy page in %s whose controller is the owner', async (locale) => {
   const root = sampleProject()
   await content(root, 'init', '--yes', ...FLAGS)
@@ -127,6 +134,20 @@ test.each(['en', 'it'])('init writes a privacy page in %s whose controller is th
   expect(controller).toContain(`${OWNER.name}, ${OWNER.place}.`)
   expect(controller).toContain('(mailto:zoe@ohara.test)')
   expect(controller).toContain('[+48 58 555 01 02](tel:+48585550102)')
+})
+
+test('init leaves no portrait of the sample person, even where their entries stay', async () => {
+  const root = sampleProject()
+  await content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
+  expect(globSync('content/theme/*', { cwd: root })).toEqual([])
+  expect(read(root, 'content/theme.yaml')).not.toMatch(/^portrait/m)
+})
+
+test('init replaces the share picture and the icons by ones of the same size', async () => {
+  const root = sampleProject()
+  await content(root, 'init', '--yes', ...FLAGS)
+  expect(await sharp(join(root, 'public/og.png')).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(read(root, 'public/favicon.svg')).toContain('>Z</text>')
 })
 
 test('init takes what the owner likes: a portrait, a colour, sections, and no phone number', async () => {
@@ -164,8 +185,16 @@ test('init takes what the owner likes: a portrait, a colour, sections, and no ph
 
 test('each answer is asked for until it is right, and offered again at the next try', async () => {
   const given = [
-    ...['Zoë', '', 'Carpenter', 'Gdańsk', 'Mars/Base', 'Europe/Warsaw', 'zoe', 'zoe@ohara.test'],
-    ...['no', ''],
+    'Zoë',
+    '',
+    'Carpenter',
+    'Gdańsk',
+    'Mars/Base',
+    'Europe/Warsaw',
+    'zoe',
+    'zoe@ohara.test',
+    'no',
+    '',
   ]
   const asked: string[] = []
   let kept = {}
@@ -261,4 +290,17 @@ test('check warns of what is left of the sample person, once the site is no long
       "pages/privacy/it.md the name is the sample person's: Meridiana",
     ]),
   )
+})
+
+test('check warns of the sample’s favicon once the site has another name', async () => {
+  const root = sampleProject()
+  const left = async () => {
+    const { stdout } = await content(root, 'check', '--format', 'json')
+    const problems: { message: string }[] = JSON.parse(stdout)
+    return problems.map(({ message }) => message).filter((message) => message.includes('favicon'))
+  }
+  expect(await left()).toEqual([])
+  const site = join(root, 'content/site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Meridiana', 'Anna'))
+  expect(await left()).toEqual(['public/favicon.svg is still that of the sample'])
 })

@@ -67,11 +67,16 @@ describe('a message', () => {
   })
 
   test.each([
+    ['a: Hello {name', '{name', 'a { is never closed'],
+    ['a: "Hello {name"', '{name', 'a { is never closed'],
     ['a: "\\"Hi\\" {}"', '{}', 'the braces hold no name'],
     ["a: 'it''s {a b}'", '{a', 'the braces do not hold a name'],
     ['a: "{n, foo}"', 'foo', 'this is not a kind of value'],
     ['a: "{n, plural, one {x}}"', '}', 'the case "other" is missing'],
+    ['a: Some <b>bold', '<b>bold', 'a tag is never closed'],
     ['a: >-\n  Two lines\n  and {n', '{n', 'a { is never closed'],
+    ['a: |\n  Two lines\n  and {}', '{}', 'the braces hold no name'],
+    ['a: Two lines\n  and {}', '{}', 'the braces hold no name'],
     ['a: Two lines \n  and {}', '{}', 'the braces hold no name'],
     ['a: "Two \\\n  lines and {}"', '{}', 'the braces hold no name'],
   ])('%j is a fault at its characters', (line, place, message) => {
@@ -81,13 +86,27 @@ describe('a message', () => {
 
   test.each([
     ['Hi {n', 'a { is never closed', "close it with }, or write '{' for a brace of its own"],
+    ['{}', 'the braces hold no name', 'write the name of a value: {name}'],
     ['{a b}', 'the braces do not hold a name', 'write {name}, or {name, plural, one {…} other {…}}'],
     ['{n, }', 'a kind is missing after the comma', 'write one of: number, date, time, plural, select'],
+    [
+      '{n, foo}',
+      'this is not a kind of value',
+      'write one of: number, date, time, plural, selectordinal, select',
+    ],
+    ['{n, number, }', 'a style is missing after the comma', 'write one, or remove the comma'],
     ['{n, plural, one {x}}', 'the case "other" is missing', 'add other {…}'],
+    ['{n, plural, }', 'a case is missing', 'write its name: one, other or =0'],
+    ['{n, select, }', 'a case is missing', 'write its name, and end with other {…}'],
     ['{n, plural, one}', 'the case has no text', 'write its text in braces: one {…}'],
+    ['{n, select, other}', 'the case has no text', 'write its text in braces: other {…}'],
+    ['{n, select}', 'the cases are missing', 'write them after the comma: one {…} other {…}'],
     ['{n, plural, one {x} one {y} other {z}}', 'a case is given twice', 'keep one of the two'],
+    ['{n, select, a {x} a {y} other {z}}', 'a case is given twice', 'keep one of the two'],
     ['<b>x', 'a tag is never closed', "close it, or write '<' for a sign of its own"],
+    ['<b>x</i>', 'a closing tag does not match the one that is open', 'close the tag that was opened last'],
     ['<b x>', 'this is not a tag', "write <name>…</name>, or '<' for a sign of its own"],
+    ["{n, number, 'x}", 'a quote in the style is never closed', "close it with '"],
     [
       '{n, plural, offset: other {x}}',
       'this cannot be read: EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE',
@@ -163,6 +182,12 @@ describe('two languages', () => {
       '{nome}',
       '"a" uses {nome}, which English does not → remove it, or use it in every language',
     ],
+    [
+      '{n, number}',
+      '{n, date}',
+      '{n, date}',
+      '"a" uses {n, date}, which English does not → write {n, number}',
+    ],
     ['<b>x</b>', '<i>x</i>', '<i>x</i>', '"a" uses <i>, which English does not → write <b>'],
     [
       '{n, plural, other {{who} #}}',
@@ -214,8 +239,16 @@ describe('the code that shows messages', () => {
   test('is searched for ids in quotes, and for their beginnings', () => {
     const used = findUsedIds(writeTree(CODE))
     const ids = [
-      ...['nav.home', 'nav.close', 'nav.open', 'type.note', 'error.late', 'blog.title', 'nav.styled'],
-      ...['nav.unread', 'nav', 'type'],
+      'nav.home',
+      'nav.close',
+      'nav.open',
+      'type.note',
+      'error.late',
+      'blog.title',
+      'nav.styled',
+      'nav.unread',
+      'nav',
+      'type',
     ]
     expect(ids.filter(used)).toEqual([
       'nav.home',
